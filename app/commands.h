@@ -1,0 +1,36 @@
+// What `tumult` can be told to do: one function a command, each in a file of its own. They return the exit status.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tumult::app {
+// 0: all is well; 1: something does not hold; 2: the input makes no sense.
+inline constexpr int kWell = 0, kFails = 1, kNonsense = 2;
+
+int scenario(const std::vector<std::string>& paths);
+
+struct RulesRequest {
+  std::vector<std::string> words;
+  std::string lang = "en";
+  bool polite = false;
+  bool uncovered = false;
+  std::string scenarios;  // where to look for them; empty: beside the program's sources
+};
+int rules(const RulesRequest&);
+
+int verify(const std::vector<std::string>& files);
+
+struct ReplayRequest {
+  std::string file;
+  int to = -1;  // after so many answers; -1: the end
+  bool as_scenario = false;
+};
+int replay(const ReplayRequest&);
+
+int bench(const std::string& game);
+int signature(const std::string& game);
+
+// Reads a whole file; says on stderr why it can't. False: exit with kNonsense.
+bool read_file(const std::string& path, std::string& text);
+}  // namespace tumult::app

@@ -1,0 +1,48 @@
+// Names and rule texts of cards, events, powers, rule cards and clauses, and the words of the table, in every language.
+// The texts are in GAME.LANGUAGE.txt beside this file; embed.py compiles them in. A further language is one more file.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace tumult::catalogue {
+
+// A language is its index; lang("fr") finds those without a name here.
+enum class Lang : std::uint8_t { en, de };
+
+enum class Names : std::uint8_t { plain, polite };
+
+// No field is empty. The polite ones differ from the plain ones only where a rude name occurs.
+struct Entry {
+  std::string_view section, key, name, polite, short_text, full, polite_short, polite_full;
+};
+
+std::optional<Lang> lang(std::string_view code);
+std::string_view code(Lang lang);
+std::vector<Lang> langs();
+
+// All entries of a language, grouped by section; the same entry has the same index in every language.
+std::span<const Entry> all(Lang lang);
+
+// The entry with exactly this key, or nullptr. Among the clauses, C-EV-PLAGUE finds the event, C-POW-LOOPING the power
+// card, C-RULE-TWINS the rule card, and C-COUNTER, C-LUCKY, C-NICE and C-FY the card their clauses are about.
+const Entry* find(Lang lang, std::string_view section, std::string_view key);
+
+// What a person may mean by these words: a key ("fuck-you"), section and key ("set supercharge"), a clause, or a name
+// in this language or in English; case, spaces, hyphens and apostrophes do not matter. nullptr if nothing fits.
+const Entry* look_up(Lang lang, std::string_view words);
+
+// Up to three names (of clauses: ids) closest to the words, nearest first, for "did you mean"; empty if none is close.
+std::vector<std::string_view> near(Lang lang, std::string_view words, Names names = Names::plain);
+
+std::string_view name(const Entry& entry, Names names);
+std::string_view short_text(const Entry& entry, Names names);
+std::string_view full(const Entry& entry, Names names);
+
+// The name of an entry, or the key itself if there is none.
+std::string_view name(Lang lang, std::string_view section, std::string_view key, Names names = Names::plain);
+
+}  // namespace tumult::catalogue

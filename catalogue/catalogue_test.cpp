@@ -1,0 +1,230 @@
+#include "catalogue/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace tumult::catalogue {
+namespace {
+
+using Keys = std::vector<std::string_view>;
+
+Keys split(std::string_view words) {
+  Keys keys;
+  while (!words.empty()) {
+    const auto end = std::min(words.find(' '), words.size());
+    if (end > 0) keys.push_back(words.substr(0, end));
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return keys;
+}
+
+Keys in_section(Lang lang, std::string_view section) {
+  Keys keys;
+  for (const Entry& e : all(lang))
+    if (e.section == section) keys.push_back(e.key);
+  return keys;
+}
+
+std::size_t letters(std::string_view text) {  // UTF-8: every byte but the continuations
+  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+std::string title(const Entry& e) { return std::string(e.section) + " " + std::string(e.key); }
+
+const Keys kSpecials = split(
+    "2nd exchange gift skip thief trouble recharge swap fantastic fantastic-four counterattack diy edison equality "
+    "inequality "
+    "lucky-bastard nice-try special-favours update curse fuck-you mimicry the-end");
+const Keys kEvents = split(
+    "charity communism doomsday earthquake expansion finish-line friday-the-13th gambling-man market mating-season "
+    "merry-christmas "
+    "mexican-standoff recession robin-hood surprise-party the-all-seeing-eye third-time-lucky time-bomb tornado "
+    "vandalism "
+    "black-hole capitalism crowdfunding distributor double-taxation event-manager identity-theft last-chance plague "
+    "plus-one "
+    "repeat russian-roulette seppuku trust-fall "
+    "black-jack chargenado epic-fail loot parasite rewind riot supercharge tsunami "
+    "pandoras-box");
+const Keys kPowers = split(
+    "all-draw-one anti-counter black-wish colour-blockade looping number-wish open-hands random-chance recycling "
+    "special-charge "
+    "special-seal troublecharger");
+const Keys kRules = split(
+    "nicest-try generous thirsty open-table full-hand light-hand other-way double-trouble quiet-night neighbours "
+    "heavy-specials "
+    "fantastic-two colour-only twins short-fuse");
+const Keys kClauses = split(
+    "C-ASK C-ASK-TURN C-ASK-KIND C-ASK-HELD C-SEAT-1 C-SEAT-2 C-SEAT-3 C-SEAT-4 "
+    "C-SETUP-0 C-SETUP-1 C-SETUP-2 C-SETUP-3 C-SETUP-4 C-SETUP-5 C-SETUP-6 C-SETUP-7 C-SETUP-8 C-SETUP-9 "
+    "C-TURN-1 C-TURN-2 C-TURN-3 C-TURN-4 C-TURN-5 "
+    "C-MATCH-1 C-MATCH-2 C-MATCH-3 C-MATCH-4 C-MATCH-5 C-MATCH-6 C-MATCH-7 "
+    "C-VICTIM C-2ND C-EXCHANGE C-GIFT C-SKIP C-THIEF C-TROUBLE C-FANTASTIC C-FFOUR "
+    "C-COUNTER-1 C-COUNTER-2 C-COUNTER-3 C-COUNTER-4 C-COUNTER-5 C-WINDOW C-DIY C-EDISON C-EQUAL C-INEQ "
+    "C-LUCKY-1 C-LUCKY-2 C-NICE-1 C-NICE-2 C-FAVOUR C-UPDATE C-RECHARGE C-CURSE C-FY-1 C-FY-2 C-MIMIC C-END-CARD "
+    "C-EV-1 C-EV-2 C-EV-3 C-EV-4 C-EV-5 C-EV-6 C-EV-7 "
+    "C-POW-0 C-POW-1 C-POW-2 C-POW-3 C-POW-4 C-POW-5 C-POW-6 C-POW-7 C-END-1 C-END-2 C-END-3");
+
+TEST(Catalogue, has_every_card_event_power_rule_card_and_clause) {
+  EXPECT_EQ(kSpecials.size(), 23U);
+  EXPECT_EQ(kEvents.size(), 44U);
+  EXPECT_EQ(kPowers.size(), 12U);
+  EXPECT_EQ(kRules.size(), 15U);
+  const auto sorted = [](Keys keys) { return std::set<std::string_view>(keys.begin(), keys.end()); };
+  EXPECT_EQ(sorted(in_section(Lang::en, "special")), sorted(kSpecials));
+  EXPECT_EQ(sorted(in_section(Lang::en, "event")), sorted(kEvents));
+  EXPECT_EQ(sorted(in_section(Lang::en, "power")), sorted(kPowers));
+  EXPECT_EQ(sorted(in_section(Lang::en, "rule")), sorted(kRules));
+  EXPECT_EQ(sorted(in_section(Lang::en, "clause")), sorted(kClauses));
+  EXPECT_EQ(sorted(in_section(Lang::en, "number")), sorted(split("number black")));
+  EXPECT_EQ(sorted(in_section(Lang::en, "colour")), sorted(split("red green blue yellow purple black")));
+  EXPECT_EQ(sorted(in_section(Lang::en, "set")), sorted(split("base troublemaker supercharge pandora")));
+  EXPECT_EQ(sorted(in_section(Lang::en, "edition")), sorted(split("pandora classic")));
+  EXPECT_EQ(sorted(in_section(Lang::en, "effect")),
+            sorted(split("extra-rule everyone-draws pass-left new-rules hot-potato fresh-start")));
+}
+
+TEST(Catalogue, has_the_same_keys_in_every_language) {
+  for (const Lang lang : langs()) {
+    ASSERT_EQ(all(lang).size(), all(Lang::en).size()) << code(lang);
+    for (std::size_t i = 0; i < all(lang).size(); ++i)
+      EXPECT_EQ(title(all(lang)[i]), title(all(Lang::en)[i])) << code(lang);
+  }
+}
+
+TEST(Catalogue, leaves_nothing_empty_and_keeps_short_texts_short) {
+  for (const Lang lang : langs())
+    for (const Entry& e : all(lang)) {
+      for (const auto text : {e.name, e.polite, e.short_text, e.full, e.polite_short, e.polite_full})
+        EXPECT_FALSE(text.empty()) << code(lang) << " " << title(e);
+      EXPECT_LE(letters(e.short_text), 90U) << code(lang) << " " << title(e);
+      EXPECT_LE(letters(e.polite_short), 90U) << code(lang) << " " << title(e);
+    }
+}
+
+TEST(Catalogue, speaks_in_sentences_and_never_shouts) {
+  for (const Lang lang : langs())
+    for (const Entry& e : all(lang)) {
+      if (e.section == "word") continue;
+      EXPECT_TRUE(e.short_text.ends_with('.')) << code(lang) << " " << title(e);
+      EXPECT_TRUE(e.full.ends_with('.')) << code(lang) << " " << title(e);
+      EXPECT_FALSE(e.short_text.contains('!') || e.full.contains('!')) << code(lang) << " " << title(e);
+      EXPECT_FALSE(e.short_text.contains("  ") || e.full.contains("  ")) << code(lang) << " " << title(e);
+    }
+}
+
+// The printed cards have English names in German too; these few are the same for other reasons.
+TEST(Catalogue, is_translated_but_for_names) {
+  const std::set<std::string> same{"rule nicest-try", "rule fantastic-two", "clause C-SETUP-1", "word hand"};
+  std::set<std::string_view> printed;
+  for (const Entry& e : all(Lang::en))
+    if (e.section == "special" || e.section == "event" || e.section == "power") printed.insert(e.name);
+  for (std::size_t i = 0; i < all(Lang::en).size(); ++i) {
+    const Entry& en = all(Lang::en)[i];
+    const Entry& de = all(Lang::de)[i];
+    const bool may_agree = printed.contains(en.name) || same.contains(title(en));
+    EXPECT_TRUE(may_agree || en.name != de.name) << title(en);
+    if (en.section == "word") continue;
+    EXPECT_NE(en.short_text, de.short_text) << title(en);
+    EXPECT_NE(en.full, de.full) << title(en);
+  }
+}
+
+TEST(Catalogue, has_polite_names_that_reach_every_text) {
+  EXPECT_EQ(name(Lang::en, "special", "fuck-you"), "Fuck You");
+  EXPECT_EQ(name(Lang::en, "special", "fuck-you", Names::polite), "Forget You");
+  EXPECT_EQ(name(Lang::de, "special", "lucky-bastard", Names::polite), "Glückspilz");
+  EXPECT_EQ(name(Lang::en, "special", "gift", Names::polite), "Gift");
+  EXPECT_EQ(short_text(*find(Lang::en, "clause", "C-FY-2"), Names::polite),
+            "You can't pass on Forget You with your own cards.");
+  for (const Lang lang : langs())
+    for (const Entry& e : all(lang))
+      for (const auto text : {e.polite, e.polite_short, e.polite_full})
+        for (const auto rude : {"Fuck", "Bastard", "Seppuku", "Roulette"})
+          EXPECT_FALSE(text.contains(rude)) << code(lang) << " " << title(e);
+}
+
+TEST(Catalogue, names_fall_back_to_the_key) {
+  EXPECT_EQ(name(Lang::de, "rule", "quiet-night"), "Stille Nacht");
+  EXPECT_EQ(name(Lang::de, "rule", "no-such-rule"), "no-such-rule");
+  EXPECT_EQ(find(Lang::en, "event", "gift"), nullptr);
+}
+
+TEST(Catalogue, finds_languages_by_code) {
+  EXPECT_EQ(lang("en"), Lang::en);
+  EXPECT_EQ(lang("de"), Lang::de);
+  EXPECT_EQ(lang("xx"), std::nullopt);
+  EXPECT_EQ(code(Lang::de), "de");
+}
+
+TEST(Clauses, of_events_powers_and_rule_cards_are_these_themselves) {
+  EXPECT_EQ(find(Lang::en, "clause", "C-EV-MERRY-CHRISTMAS"), find(Lang::en, "event", "merry-christmas"));
+  EXPECT_EQ(find(Lang::de, "clause", "C-EV-FRIDAY-THE-13TH"), find(Lang::de, "event", "friday-the-13th"));
+  EXPECT_EQ(find(Lang::en, "clause", "C-POW-LOOPING"), find(Lang::en, "power", "looping"));
+  EXPECT_EQ(find(Lang::en, "clause", "C-RULE-TWINS"), find(Lang::en, "rule", "twins"));
+  EXPECT_EQ(find(Lang::en, "clause", "C-EV-1")->section, "clause");
+  EXPECT_EQ(find(Lang::en, "clause", "C-COUNTER"), find(Lang::en, "special", "counterattack"));
+  EXPECT_EQ(find(Lang::en, "clause", "C-EV-GIFT"), nullptr);
+  EXPECT_EQ(find(Lang::en, "clause", "C-GIFT")->full, find(Lang::en, "special", "gift")->full);
+}
+
+TEST(LookUp, takes_keys_clauses_and_names_however_they_are_written) {
+  EXPECT_EQ(look_up(Lang::en, "fuck-you"), find(Lang::en, "special", "fuck-you"));
+  EXPECT_EQ(look_up(Lang::en, "FUCK you"), find(Lang::en, "special", "fuck-you"));
+  EXPECT_EQ(look_up(Lang::en, "forget you"), find(Lang::en, "special", "fuck-you"));
+  EXPECT_EQ(look_up(Lang::en, "Pandora's Box"), find(Lang::en, "event", "pandoras-box"));
+  EXPECT_EQ(look_up(Lang::en, "Pandora’s box"), find(Lang::en, "event", "pandoras-box"));
+  EXPECT_EQ(look_up(Lang::en, "troublemaker"), find(Lang::en, "special", "trouble"));
+  EXPECT_EQ(look_up(Lang::en, "2nd chance"), find(Lang::en, "special", "2nd"));
+  EXPECT_EQ(look_up(Lang::en, "c-match-2"), find(Lang::en, "clause", "C-MATCH-2"));
+  EXPECT_EQ(look_up(Lang::de, "c-ev-merry-christmas"), find(Lang::de, "event", "merry-christmas"));
+  EXPECT_EQ(look_up(Lang::en, "set supercharge"), find(Lang::en, "set", "supercharge"));
+  EXPECT_EQ(look_up(Lang::en, "supercharge"), find(Lang::en, "event", "supercharge"));
+  EXPECT_EQ(look_up(Lang::en, "black"), find(Lang::en, "number", "black"));
+  EXPECT_EQ(look_up(Lang::en, "purple"), find(Lang::en, "colour", "purple"));
+}
+
+TEST(LookUp, takes_names_of_the_language_and_english_ones) {
+  EXPECT_EQ(look_up(Lang::de, "Stille Nacht"), find(Lang::de, "rule", "quiet-night"));
+  EXPECT_EQ(look_up(Lang::de, "quiet night"), find(Lang::de, "rule", "quiet-night"));
+  EXPECT_EQ(look_up(Lang::de, "DOPPELTER ÄRGER"), find(Lang::de, "rule", "double-trouble"));
+  EXPECT_EQ(look_up(Lang::de, "doppelter aerger"), find(Lang::de, "rule", "double-trouble"));
+  EXPECT_EQ(look_up(Lang::en, "Stille Nacht"), nullptr);
+}
+
+TEST(LookUp, finds_every_key_and_every_name) {
+  for (const Lang lang : langs())
+    for (const Entry& e : all(lang)) {
+      if (e.section == "word") continue;
+      EXPECT_EQ(look_up(lang, title(e)), &e) << title(e);
+      EXPECT_NE(look_up(lang, e.key), nullptr) << title(e);
+      EXPECT_NE(look_up(lang, e.name), nullptr) << title(e);
+      EXPECT_NE(look_up(lang, e.polite), nullptr) << title(e);
+    }
+}
+
+TEST(LookUp, knows_nothing_of_other_words) {
+  EXPECT_EQ(look_up(Lang::en, ""), nullptr);
+  EXPECT_EQ(look_up(Lang::en, "xyzzy"), nullptr);
+  EXPECT_EQ(look_up(Lang::en, "your turn please"), nullptr);
+  EXPECT_EQ(look_up(Lang::en, "\xff\xc3"), nullptr);
+}
+
+TEST(Near, offers_what_was_probably_meant) {
+  EXPECT_EQ(near(Lang::en, "gfit").front(), "Gift");
+  EXPECT_EQ(near(Lang::en, "counteratack").front(), "Counterattack");
+  EXPECT_EQ(near(Lang::en, "christmas").front(), "Merry Christmas");
+  EXPECT_EQ(near(Lang::de, "stile nacht").front(), "Stille Nacht");
+  EXPECT_EQ(near(Lang::en, "c-match-9").front().substr(0, 8), "C-MATCH-");
+  EXPECT_EQ(near(Lang::en, "fuk you", Names::polite).front(), "Forget You");
+  EXPECT_LE(near(Lang::en, "fan").size(), 3U);
+  EXPECT_TRUE(near(Lang::en, "qqqqqqqqqqqq").empty());
+  EXPECT_TRUE(near(Lang::en, "").empty());
+}
+
+}  // namespace
+}  // namespace tumult::catalogue

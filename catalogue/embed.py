@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""Turns the catalogue's texts (GAME.LANGUAGE.txt) into one C++ table of constants.
+
+embed.py OUT.cpp FILE...   The format is described at the head of card.en.txt. A bad line ends it with
+FILE:LINE: what was expected.
+"""
+import re
+import sys
+from pathlib import Path
+
+FIRST = ["en", "de"]  # as in enum Lang; further languages follow in order of their code
+SECTIONS = ["special", "number", "event", "power", "rule", "clause", "effect", "colour", "set", "edition", "word"]
+FIELDS = ["name", "polite", "short", "full"]
+SHORT_LIMIT = 90
+HEADER = re.compile(r"\[(\S+) (\S+)\]")
+
+
+class Bad(Exception):
+    pass
+
+
+class Entry:
+    def __init__(self, section, key, path, line):
+        self.section, self.key, self.path, self.line = section, key, path, line
+        self.text = {}
+        self.at = {}
+
+    def bad(self, what, field=None):
+        return Bad(f"{self.path}:{self.at.get(field, self.line)}: {what}")
+
+    def title(self):
+        return f"[{self.section} {self.key}]"
+
+
+def header(line, path, number):
+    match = HEADER.fullmatch(line)
+    if not match:
+        raise Bad(f"{path}:{number}: expected [section key], found {line!r}")
+    section, key = match.groups()
+    if section not in SECTIONS:
+        raise Bad(f"{path}:{number}: unknown section {section!r}, expected one of: {' '.join(SECTIONS)}")
+    shape = r"[A-Z](-[A-Z0-9]+)+" if section == "clause" else r"[a-z0-9]+(-[a-z0-9]+)*"
+    if not re.fullmatch(shape, key):
+        wanted = "a clause id like C-MATCH-2" if section == "clause" else "a key in kebab-case"
+        raise Bad(f"{path}:{number}: expected {wanted}, found {key!r}")
+    return Entry(section, key, path, number)
+
+
+def read(path):
+    """The entries of one file, in order."""
+    entries, field = [], None
+    try:
+        lines = Path(path).read_text(encoding="utf-8").split("\n")
+    except UnicodeDecodeError as error:
+        raise Bad(f"{path}:1: expected UTF-8 ({error})") from None
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            field = None
+        elif line[0] == "#":
+            continue
+        elif line[0] == "[":
+            entries.append(header(line.rstrip(), path, number))
+            field = None
+        elif line[0] in " \t":
+            if not field:
+                raise Bad(f"{path}:{number}: expected a field above this line for it to continue")
+            entries[-1].text[field] += " " + line.strip()
+        else:
+            name, equals, text = (part.strip() for part in line.partition("="))
+            if not equals or name not in FIELDS:
+                raise Bad(f"{path}:{number}: expected one of {' '.join(FIELDS)}, then = and a text, found {line!r}")
+            if not entries:
+                raise Bad(f"{path}:{number}: expected [section key] before the first field")
+            if name in entries[-1].text:
+                raise Bad(f"{path}:{number}: {entries[-1].title()} has its {name} already, in line {entries[-1].at[name]}")
+            if not text:
+                raise Bad(f"{path}:{number}: expected a text after {name} =")
+            field = name
+            entries[-1].text[field], entries[-1].at[field] = text, number
+    return entries
+
+
+def complete(entries):
+    """Checks the entries of one language, follows references; the result is keyed by section and key."""
+    table = {}
+    for entry in entries:
+        other = table.setdefault((entry.section, entry.key), entry)
+        if other is not entry:
+            raise entry.bad(f"{entry.title()} is there already, at {other.path}:{other.line}")
+        if entry.section == "word" and "name" in entry.text:
+            entry.text.setdefault("short", entry.text["name"])
+            entry.text.setdefault("full", entry.text["short"])
+        for field in ("name", "short", "full"):
+            if field not in entry.text:
+                raise entry.bad(f"expected a line {field} = … in {entry.title()}")
+        if entry.section != "word" and len(entry.text["short"]) > SHORT_LIMIT:
+            raise entry.bad(f"expected at most {SHORT_LIMIT} characters, found {len(entry.text['short'])}", "short")
+    for entry in entries:
+        reference = HEADER.fullmatch(entry.text["full"])
+        if reference:
+            target = table.get(reference.groups())
+            if not target or HEADER.fullmatch(target.text["full"]):
+                raise entry.bad(f"expected an entry with a full text of its own, found {entry.text['full']}", "full")
+            entry.text["full"] = target.text["full"]
+    return table
+
+
+def make_polite(table):
+    """Adds the polite variant of every text: rude names are replaced wherever they occur."""
+    rude = {entry.text["name"]: entry.text["polite"] for entry in table.values() if "polite" in entry.text}
+    pattern = re.compile(r"\b(" + "|".join(map(re.escape, sorted(rude, key=len, reverse=True))) + r")\b") if rude else None
+    for entry in table.values():
+        for field, target in (("name", "polite"), ("short", "polite-short"), ("full", "polite-full")):
+            text = entry.text[field]
+            entry.text[target] = pattern.sub(lambda match: rude[match[0]], text) if pattern else text
+
+
+def compare(code, table, model):
+    """Every language has the keys of the first one, and the same places to fill in."""
+    for key, entry in model.items():
+        if key not in table:
+            raise entry.bad(f"{entry.title()} has no entry in language {code}")
+        for field in ("name", "short", "full"):
+            places, wanted = (sorted(re.findall(r"\{\w*\}", e.text[field])) for e in (table[key], entry))
+            if places != wanted:
+                raise table[key].bad(f"expected the places {' '.join(wanted) or '(none)'} as in {entry.path}:{entry.line}, "
+                                     f"found {' '.join(places) or '(none)'}", field)
+    for key, entry in table.items():
+        if key not in model:
+            raise entry.bad(f"{entry.title()} has no entry in language {FIRST[0]}")
+
+
+def literal(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def write(languages):
+    model = languages[FIRST[0]]
+    out = ['// Written by catalogue/embed.py from the texts beside it; do not edit.',
+           '#include "catalogue/table.h"', '', 'namespace tumult::catalogue {', 'namespace {']
+    for code, table in languages.items():
+        out.append(f"constexpr Entry k_{code}[] = {{")
+        for key in model:
+            text = table[key].text
+            fields = [*key, text["name"], text["polite"], text["short"], text["full"], text["polite-short"], text["polite-full"]]
+            out.append("    {" + ",\n     ".join(map(literal, fields)) + "},")
+        out.append("};")
+    out.append("constexpr Language kLanguages[] = {")
+    out += [f"    {{{literal(code)}, k_{code}}}," for code in languages]
+    out += ["};", "}  // namespace", "",
+            "std::span<const Language> languages() { return kLanguages; }", "",
+            "}  // namespace tumult::catalogue", ""]
+    return "\n".join(out)
+
+
+def embed(paths):
+    found = {}
+    for path in sorted(paths):
+        parts = Path(path).name.split(".")
+        if len(parts) != 3 or not re.fullmatch(r"[a-z]{2}", parts[1]) or parts[2] != "txt":
+            raise Bad(f"{path}:1: expected a file name like card.en.txt")
+        found.setdefault(parts[1], []).extend(read(path))
+    for code in FIRST:
+        if code not in found:
+            raise Bad(f"catalogue: expected texts in language {code}")
+    languages = {code: complete(found[code]) for code in FIRST + sorted(set(found) - set(FIRST))}
+    for code, table in languages.items():
+        compare(code, table, languages[FIRST[0]])
+        make_polite(table)
+    return write(languages)
+
+
+def main():
+    if len(sys.argv) < 3:
+        sys.exit("usage: embed.py OUT.cpp FILE...")
+    try:
+        text = embed(sys.argv[2:])
+    except Bad as error:
+        sys.exit(str(error))
+    Path(sys.argv[1]).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

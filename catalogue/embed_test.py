@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+"""embed.py refuses bad texts with file, line and what was expected."""
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).parent))
+import embed  # noqa: E402
+
+GOOD = "[special gift]\nname = Gift\npolite = Present\nshort = {lang} short.\nfull = A Gift\n  goes on.\n"
+
+
+class Embed(unittest.TestCase):
+    def embed(self, de, en=None, **more):
+        with tempfile.TemporaryDirectory() as folder:
+            texts = {"en": en or GOOD.format(lang="en"), "de": de, **more}
+            for code, text in texts.items():
+                Path(folder, f"card.{code}.txt").write_text(text, encoding="utf-8")
+            return embed.embed([f"{folder}/card.{code}.txt" for code in texts])
+
+    def refuses(self, de, line, expected, en=None):
+        with self.assertRaises(embed.Bad) as bad:
+            self.embed(de, en)
+        self.assertIn(f".txt:{line}: ", str(bad.exception))
+        self.assertIn(expected, str(bad.exception))
+
+    def test_a_good_text_becomes_a_table_with_its_polite_variant(self):
+        table = self.embed(GOOD.format(lang="de"))
+        self.assertIn('"A Gift goes on."', table)
+        self.assertIn('"A Present goes on."', table)
+
+    def test_one_more_file_is_one_more_language(self):
+        self.assertIn('{"fr", k_fr}', self.embed(GOOD.format(lang="de"), fr=GOOD.format(lang="fr")))
+
+    def test_bad_lines_are_named(self):
+        self.refuses("[special]\n", 1, "expected [section key]")
+        self.refuses("\n[specail gift]\n", 2, "unknown section 'specail'")
+        self.refuses("[special Big Gift]\n", 1, "expected [section key]")
+        self.refuses("[special Gift]\n", 1, "kebab-case")
+        self.refuses("[clause match]\n", 1, "clause id")
+        self.refuses("name = Gift\n", 1, "before the first field")
+        self.refuses("[special gift]\nnmae = Gift\n", 2, "expected one of name")
+        self.refuses("[special gift]\nname =\n", 2, "expected a text")
+        self.refuses("[special gift]\n  on and on\n", 2, "for it to continue")
+        self.refuses("[special gift]\nname = a\nname = b\n", 3, "already, in line 2")
+
+    def test_incomplete_or_wrong_entries_are_named(self):
+        good = GOOD.format(lang="de")
+        self.refuses("[special gift]\nname = Gift\n", 1, "expected a line short")
+        self.refuses(good + good, 7, "there already")
+        self.refuses(good.replace("short.", "s" * 100), 4, "at most 90")
+        self.refuses(good + "[clause C-GIFT]\nname = a\nshort = b\nfull = [special skip]\n", 10, "full text of its own")
+        self.refuses(good + "[word you]\nname = du\n", 7, "no entry in language en")
+        self.refuses(good, 7, "no entry in language de", en=good + "[word you]\nname = you\n")
+        self.refuses(good.replace("short.", "{who}."), 4, "expected the places (none)")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,291 @@
+// What may be answered, and why not.
+#include "games/card/match.h"
+#include "games/card/play.h"
+
+namespace tumult::card {
+namespace {
+Symbol tossed_in(Window w) {
+  switch (w) {
+    case Window::counter: return Symbol::counterattack;
+    case Window::lucky: return Symbol::lucky_bastard;
+    case Window::nice: break;
+  }
+  return Symbol::nice_try;
+}
+
+int highest_shown(const Table& t) {
+  int most = 0;
+  for (Card c : cards_in(t, place::shown)) most = std::max(most, points(c));
+  return most;
+}
+
+CardSet passing(const Table& t, Seat s, Filter filter) {
+  CardSet set = t.hand[s];
+  switch (filter) {
+    case Filter::any: break;
+    case Filter::not_fuck_you: set.remove(kTheCard<Symbol::fuck_you>); break;
+    case Filter::not_curse: set.remove(kTheCard<Symbol::curse>); break;
+    case Filter::lowest_of_last_colour: {
+      if (t.last_colour == Colour::none) return {};
+      set &= kOfColour[static_cast<std::size_t>(t.last_colour)] - kSpecial;
+      for (std::size_t n = 1; n <= 10; ++n)
+        if (const CardSet lowest = set & kOfNumber[n]; !lowest.empty()) return lowest;
+      break;
+    }
+    case Filter::at_least_laid: {
+      const int least = highest_shown(t);
+      for (Card c : t.hand[s])
+        if (points(c) < least) set.remove(c);
+      break;
+    }
+  }
+  return set;
+}
+
+bool plays(Ask what) { return what >= Ask::turn && what <= Ask::twin; }
+bool picks(Ask what) { return what == Ask::give || what == Ask::take || what == Ask::discard || what == Ask::lay; }
+
+Verb verb_of(Ask what) {
+  switch (what) {
+    case Ask::give: return Verb::give;
+    case Ask::take: return Verb::take;
+    case Ask::discard: return Verb::discard;
+    case Ask::lay: return Verb::lay;
+    case Ask::name: return Verb::name;
+    case Ask::share: return Verb::share;
+    case Ask::wish:
+    case Ask::number: return Verb::wish;
+    case Ask::colour: return Verb::choose_colour;
+    case Ask::used_power:
+    case Ask::own_power: return Verb::choose_power;
+    case Ask::event: return Verb::choose_event;
+    case Ask::imitate: return Verb::choose_card;
+    case Ask::power: return Verb::activate;
+    case Ask::react: return Verb::toss;
+    case Ask::go:
+    case Ask::confirm: return Verb::ok;
+    default: return Verb::play;
+  }
+}
+
+// May that seat pass or draw here? A question that nothing answers any more may always be left.
+bool may_pass(const Game& g, Seat s) {
+  const Question& q = g.question;
+  if (q.may & may::pass) return true;
+  if (picks(q.what)) return pickable(g, s).empty();
+  return q.what == Ask::any_card && playable(g, s).empty();
+}
+bool may_draw(const Game& g, Seat s) {
+  return g.question.what == Ask::turn || (g.question.what == Ask::second && playable(g, s).empty());
+}
+
+bool wishable(const Table& t, const Question& q, Wish w) {
+  if (w >= kWishNumber) {
+    const int n = w - kWishNumber;
+    const bool numbers = q.what == Ask::number ? !t.knobs.colour_only : (q.may & may::numbers) != 0;
+    return numbers && n >= 1 && n <= highest_number(t.options);
+  }
+  if (q.what == Ask::number && !t.knobs.colour_only) return false;
+  return w < kColours && (colours_of(t.options) & ~t.blocked()) >> w & 1;
+}
+
+Clause wish_clause(const Table& t, Wish w) {
+  if (w == wish_of(Colour::black)) return Clause::C_MATCH_2;
+  if (w < kColours && t.blocked() >> w & 1) return Clause::C_POW_4;
+  return Clause::C_MATCH_6;
+}
+
+bool choosable_power(const Game& g, Seat s, u8 kind) {
+  if (kind >= kPowers) return false;
+  switch (g.question.what) {
+    case Ask::power:
+      return power_of(g, kind, s) >= 0 &&
+             !(static_cast<Power>(kind) == Power::special_seal && row(g.question.from).sort != Sort::number);
+    case Ask::used_power: return power_of(g, kind, static_cast<u8>(s | power_place::used)) >= 0;
+    default: return own_power(g, s, static_cast<Power>(kind), g.question.from) >= 0;
+  }
+}
+
+bool choosable_event(const Game& g, u8 e) {
+  if (e >= kEvents) return false;
+  const Frame& f = g.stack.top();
+  if (f.task == static_cast<u8>(Task::event_event_manager)) return e == f.count || e == f.card || e == f.flags;
+  return static_cast<Event>(e) != Event::repeat && (g.happened >> e & 1);
+}
+
+template <class F>
+void each_kind(const CardSet& cards, F f) {
+  Kind last = kNoKind;
+  for (Card c : cards)
+    if (const Kind k = kind_of(c); k != last) f(last = k);
+}
+}  // namespace
+
+CardSet playable(const Game& g, Seat s) {
+  switch (g.question.what) {
+    case Ask::any_card: return playable_in_itself(g, s);
+    case Ask::twin: return playable_in_itself(g, s) & kOfNumber[g.question.from];
+    default: return fitting(g, s);
+  }
+}
+
+CardSet pickable(const Game& g, Seat s) {
+  const Question& q = g.question;
+  if (q.what == Ask::react)
+    return g.hand[s] & (kOfSymbol[static_cast<std::size_t>(tossed_in(static_cast<Window>(q.from)))] |
+                        kOfSymbol[static_cast<std::size_t>(Symbol::mimicry)]);
+  if (q.what == Ask::take) {
+    CardSet from = q.from < kMaxSeats ? g.hand[q.from] : cards_in(g, q.from);
+    if (q.from < kMaxSeats && g.edition().fuck_you_cannot_be_taken) from.remove(kTheCard<Symbol::fuck_you>);
+    return from;
+  }
+  return passing(g, s, static_cast<Filter>(q.from));
+}
+
+void legal(const Game& g, Seat s, Answers& out) {
+  out.clear();
+  const Question& q = g.question;
+  if (!q.who.has(s)) return;
+  const Verb verb = verb_of(q.what);
+  auto add = [&](Verb v, u8 what = 0xFF, Kind as = kNoKind, Seat to = kNobody) { out.push({v, s, what, as, to}); };
+  if (plays(q.what)) {
+    const CardSet cards = playable(g, s);
+    each_kind(cards, [&](Kind k) {
+      if (row(k).symbol != Symbol::mimicry) return add(Verb::play, k);
+      for (Kind as = kKindOf<Symbol::second_chance>; as < kKinds; ++as)
+        if (may_imitate(g, as)) add(Verb::play, k, as);
+    });
+    if (may_draw(g, s)) add(Verb::draw);
+  } else if (picks(q.what)) {
+    each_kind(pickable(g, s), [&](Kind k) {
+      if (q.what != Ask::give) return add(verb, k);
+      for (Seat to : q.seats) add(verb, k, kNoKind, to);
+    });
+  } else {
+    switch (q.what) {
+      case Ask::react: each_kind(pickable(g, s), [&](Kind k) { add(verb, k); }); break;
+      case Ask::name:
+      case Ask::share:
+        for (Seat to : q.seats) add(verb, 0xFF, kNoKind, to);
+        break;
+      case Ask::wish:
+      case Ask::number:
+        for (Wish w = 0; w <= kWishNumber + 10; ++w)
+          if (wishable(g, q, w)) add(verb, w);
+        break;
+      case Ask::colour:
+        for (u8 c = 0; c < kColours; ++c)
+          if (q.from >> c & 1) add(verb, c);
+        break;
+      case Ask::power:
+      case Ask::used_power:
+      case Ask::own_power:
+        for (u8 k = 0; k < kPowers; ++k)
+          if (choosable_power(g, s, k)) add(verb, k);
+        break;
+      case Ask::event:
+        for (u8 e = 0; e < kEvents; ++e)
+          if (choosable_event(g, e)) add(verb, e);
+        break;
+      case Ask::imitate:
+        for (Kind k = kKindOf<Symbol::fantastic>; k < kKinds; ++k)
+          if (row(k).sort == Sort::open && has_kind(g.options, k)) add(verb, k);
+        break;
+      default: add(Verb::ok); break;
+    }
+  }
+  if (may_pass(g, s)) add(Verb::pass);
+}
+
+namespace {
+std::optional<Refusal> no(Clause c) { return Refusal{c}; }
+
+std::optional<Refusal> refuse_play(const Game& g, const Answer& a) {
+  if (a.what >= kKinds || (g.hand[a.seat] & kOfKind[a.what]).empty()) return no(Clause::C_ASK_HELD);
+  const Kind k = a.what;
+  const bool mimicry = row(k).symbol == Symbol::mimicry;
+  if (!mimicry && a.as != kNoKind) return no(Clause::C_MIMIC);
+  if ((playable(g, a.seat) & kOfKind[k]).empty()) {
+    if (g.question.what == Ask::twin) return no(Clause::C_RULE_twins);
+    const bool condition_fails = row(k).sort == Sort::unique && !mimicry;
+    if (!condition_fails && !(forbidden(g) & kOfKind[k]).empty()) return no(Clause::C_POW_4);
+    return no(clause_of(k));
+  }
+  if (mimicry && (a.as >= kKinds || !may_imitate(g, a.as))) return no(Clause::C_MIMIC);
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse_pick(const Game& g, const Answer& a) {
+  const Question& q = g.question;
+  const CardSet from = q.what != Ask::take ? g.hand[a.seat] : q.from < kMaxSeats ? g.hand[q.from] : cards_in(g, q.from);
+  if (a.what >= kKinds || (from & kOfKind[a.what]).empty()) return no(Clause::C_ASK_HELD);
+  if (q.what == Ask::give && !(a.to < kMaxSeats && q.seats.has(a.to))) return no(Clause::C_VICTIM);
+  if ((pickable(g, a.seat) & kOfKind[a.what]).empty()) {
+    if (q.what == Ask::take) return no(q.clause);
+    const auto filter = static_cast<Filter>(q.from);
+    return no(filter == Filter::not_fuck_you ? Clause::C_FY_2
+              : filter == Filter::not_curse  ? Clause::C_CURSE
+                                             : q.clause);
+  }
+  return std::nullopt;
+}
+}  // namespace
+
+std::optional<Refusal> refuse(const Game& g, const Answer& a) {
+  const Question& q = g.question;
+  if (a.seat >= kMaxSeats || !q.who.has(a.seat)) return no(Clause::C_ASK_TURN);
+  if (a.verb == Verb::pass || a.verb == Verb::draw) {
+    if (a.verb == Verb::pass ? may_pass(g, a.seat) : may_draw(g, a.seat)) return std::nullopt;
+    const bool about_it = a.verb == Verb::pass || plays(q.what);
+    return no(about_it && q.clause != Clause::none ? q.clause : Clause::C_ASK_KIND);
+  }
+  if (a.verb != verb_of(q.what)) return no(Clause::C_ASK_KIND);
+  if (plays(q.what)) return refuse_play(g, a);
+  if (picks(q.what)) return refuse_pick(g, a);
+  switch (q.what) {
+    case Ask::react:
+      if (a.what >= kKinds || (g.hand[a.seat] & kOfKind[a.what]).empty()) return no(Clause::C_ASK_HELD);
+      if ((pickable(g, a.seat) & kOfKind[a.what]).empty()) return no(Clause::C_WINDOW);
+      break;
+    case Ask::name:
+    case Ask::share:
+      if (!(a.to < kMaxSeats && q.seats.has(a.to)))
+        return no(q.clause == Clause::C_EV_distributor ? q.clause : Clause::C_VICTIM);
+      break;
+    case Ask::wish:
+    case Ask::number:
+      if (!wishable(g, q, a.what)) return no(wish_clause(g, a.what));
+      break;
+    case Ask::colour:
+      if (a.what >= kColours || !(q.from >> a.what & 1)) return no(q.clause);
+      break;
+    case Ask::power:
+      if (a.what >= kPowers || power_of(g, a.what, a.seat) < 0) return no(Clause::C_ASK_HELD);
+      if (!choosable_power(g, a.seat, a.what)) return no(Clause::C_POW_4);
+      break;
+    case Ask::used_power:
+    case Ask::own_power:
+      if (!choosable_power(g, a.seat, a.what)) return no(q.clause);
+      break;
+    case Ask::event:
+      if (!choosable_event(g, a.what)) return no(q.clause);
+      break;
+    case Ask::imitate:
+      if (a.what >= kKinds || row(a.what).sort != Sort::open || !has_kind(g.options, a.what))
+        return no(Clause::C_SETUP_7);
+      break;
+    default: break;
+  }
+  return std::nullopt;
+}
+
+// Pass where that is possible, draw rather than play, confirm; else the first there is.
+Answer gentlest(const Game& g, Seat s) {
+  Answers all;
+  legal(g, s, all);
+  for (Verb kind : {Verb::pass, Verb::draw, Verb::ok})
+    for (const Answer& a : all)
+      if (a.verb == kind) return a;
+  return all[0];
+}
+}  // namespace tumult::card

@@ -1,0 +1,34 @@
+#include "games/card/play.h"
+
+namespace tumult::card {
+// Do It Yourself: what was agreed before the game. (C-DIY)
+Flow cards::diy(Play& p, Frame& f, const Answer* a) {
+  Game& g = p.g;
+  const auto agreed = static_cast<Diy>(g.options.diy);
+  if (f.step == 0) {
+    f.step = 1;
+    return p.ask({.what = Ask::go, .who = only(f.seat), .may = may::pass, .clause = Clause::C_DIY});
+  }
+  if (f.step == 1) {
+    if (a->verb == Verb::pass) return Flow::Done;
+    if (agreed == Diy::extra_rule) {
+      p.draw_rule();
+      return Flow::Done;
+    }
+    if (agreed == Diy::everyone_draws) {
+      for (Seat s = next_in_order(g, f.seat, g.others(f.seat), kNobody); s != kNobody && g.ending == Ending::none;
+           s = next_in_order(g, f.seat, g.others(f.seat), s))
+        p.draw(s, 1);
+      return Flow::Done;
+    }
+    f.step = 2;
+    f.in = g.holders();
+    if (f.in.empty()) return Flow::Done;
+    return p.ask({.what = Ask::lay, .who = f.in, .from = static_cast<u8>(Filter::any), .clause = Clause::C_DIY});
+  }
+  if (a->verb == Verb::lay) give(p, *a, left_of(g, a->seat), Present::later);
+  if (p.waiting()) return Flow::Ask;
+  p.open_parcels(g.everyone());
+  return Flow::Done;
+}
+}  // namespace tumult::card

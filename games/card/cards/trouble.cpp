@@ -1,0 +1,14 @@
+#include "games/card/play.h"
+
+namespace tumult::card {
+// Troublemaker: trigger an event. (C-TROUBLE)
+Flow cards::trouble(Play& p, Frame& f, const Answer* a) {
+  if (f.step == 0 && (f.flags & flag::optional)) {
+    f.step = 1;
+    return p.ask({.what = Ask::go, .who = only(f.seat), .may = may::pass});
+  }
+  if (f.step == 2 || (a && a->verb == Verb::pass)) return Flow::Done;
+  f.step = 2;
+  return p.call({.task = Task::trigger, .seat = f.seat});
+}
+}  // namespace tumult::card

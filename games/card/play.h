@@ -1,0 +1,202 @@
+// What effects are written in: the game with its chance and its record sink, and the verbs of the table.
+#pragma once
+#include <algorithm>
+
+#include "games/card/game.h"
+#include "games/card/match.h"
+
+namespace tumult::card {
+// Every function that can go on with a frame. Effects of cards, events and powers come from their tables.
+enum class Task : u8 {
+#define TASK(name) name,
+#include "games/card/tasks.def"
+#undef TASK
+#define SPECIAL(name, ...) card_##name,
+#include "games/card/specials.def"
+#undef SPECIAL
+#define EVENT(name, ...) event_##name,
+#include "games/card/events.def"
+#undef EVENT
+#define POWER(name, ...) power_##name,
+#include "games/card/powers.def"
+#undef POWER
+  end,
+};
+constexpr Task task_of(Symbol s) {
+  return static_cast<Task>(static_cast<int>(Task::card_second_chance) + static_cast<int>(s) - 1);
+}
+constexpr Task task_of(Event e) {
+  return static_cast<Task>(static_cast<int>(Task::event_charity) + static_cast<int>(e));
+}
+constexpr Task task_of(Power p) {
+  return static_cast<Task>(static_cast<int>(Task::power_all_draw_one) + static_cast<int>(p));
+}
+
+// What is noted when it happens.
+enum class What : u8 {
+  dealt,
+  turned_over,
+  played,
+  tossed,
+  moved,
+  discarded,
+  drew,
+  wished,
+  named,
+  shared,
+  coloured,
+  activated,
+  event,
+  lasting_began,
+  skipped_turn,
+  countered,
+  scored,
+  rule_drawn,
+  powers_moved,
+  round_ended,
+  game_ended,
+  revealed,
+  shuffled,
+  turn_began,
+};
+
+namespace flag {
+// Of an effect's frame.
+inline constexpr u8 optional = 1;    // may be declined
+inline constexpr u8 no_counter = 2;  // Anti Counter
+// Of the frame of a card that is played.
+inline constexpr u8 turned = 4;  // not from a hand: the start card, or the one Rewind turned over
+inline constexpr u8 by_rewind = 8;
+inline constexpr u8 wished = 16;
+}  // namespace flag
+
+struct NewFrame {
+  Task task;
+  Seat seat = kNobody;
+  Seat victim = kNobody;
+  SeatSet in = {};
+  u8 count = 0;
+  u8 card = 0xFF;
+  u8 flags = 0;
+};
+
+struct NewQuestion {
+  Ask what;
+  SeatSet who;
+  SeatSet seats = {};
+  u8 from = 0xFF;
+  u8 may = 0;
+  int left = 1;
+  Clause clause = Clause::none;
+};
+
+struct Play {
+  Game& g;
+  Chance& chance;
+  Sink* sink = nullptr;
+  SeatSet tossers = {};  // what the window that just closed has to tell
+
+  // Asking and calling: nothing happens after them.
+  Flow ask(const NewQuestion&);
+  Flow call(const NewFrame&);
+  bool waiting() const { return !g.question.who.empty(); }  // others still owe an answer
+  bool in_event() const;
+
+  // Cards.
+  void draw(Seat, int n);            // one draw; Plus One adds to it; a dry pile ends the round
+  Card turn_over();                  // the top of the draw pile, openly; kNoCard if it is dry
+  void hand_over(Card, Seat to);     // from hand to hand, unseen by the others
+  void give_openly(Card, Seat to);   // everybody sees what it is
+  void aside(Card, Seat whose);      // from a hand into somebody's parcel
+  void open_parcels(SeatSet whose);  // everybody picks up what was given to them
+  Card pick_unseen(CardSet from);    // by chance
+  void discard(Card);                // slides under the top card
+  void lay_on_top(Card);
+  void swap_hands(Seat, Seat);
+  void set_hands(const Seat* whose);  // seat i gets the hand that seat whose[i] had
+  void reveal_hand(Seat whose, SeatSet to);
+  void note_empty();  // Last Chance watches hands that became empty
+  void shuffle_draw_pile();
+  void show(Card);  // openly on the table
+  void onto_draw_pile(Card);
+  void out_of_draw_pile(Card);  // only its order: the card is moved next
+  void out_of_discard_pile(Card);
+
+  // Powers, rules, scores.
+  void move_power(int card, u8 to);
+  int draw_power(Seat);  // -1: none left
+  void shuffle_powers();
+  void draw_rule();
+  void set_rules(u16);
+  void add_score(Seat, int points);
+
+  u8 pick_named(u8 space, const u8* names, int n);  // an unseen pick; names for scripts
+  void note(const Record&);
+  void note(What, Seat actor, u8 card = 0xFF, int amount = 0);
+
+ private:
+  void move(Card, Place to, SeatSet sees);
+};
+
+namespace names {  // the spaces in which a script names an unseen pick
+inline constexpr u8 cards = 0, powers = 128, rules = 160;
+}
+
+// The beginning that all attacks share: name a victim, let the victim counter, turn it around if so.
+// Nothing: the effect begins (f.step is kStruck or later). Otherwise: what to return.
+inline constexpr u8 kStruck = 3;
+using Candidates = SeatSet (*)(const Table&, Seat);
+std::optional<Flow> attack(Play&, Frame&, const Answer*, Candidates, Clause);
+SeatSet all_others(const Table&, Seat);
+Flow counter_window(Play&, Frame&, SeatSet victims);
+// A counterattack came: the effect is now the tosser's, who may also leave it at that.
+Flow turn_around(Play&, Frame&);
+bool reactions_sealed(const Table&);
+
+inline constexpr u8 kClosing = 4;  // the round's step after everything else was broken off
+Card copy_in_hand(const Table&, Seat, Kind);
+Flow play_from_hand(Play&, const Answer&);
+int givable(const Table&, Seat);                        // cards but Fuck You
+void take_unseen(Play&, Seat from, Seat to, int n);     // all if there are no more
+int power_of(const Table&, u8 kind, u8 where);          // a power card of that kind lying there; -1: none
+int own_power(const Table&, Seat, Power, int but_not);  // one of that seat's, used ones first; -1: none
+Seat left_of(const Table&, Seat);
+Event turn_event(Play&);  // the top of the event pile, refilled if need be; none: there is none
+void put_event_away(Table&, Event);
+// The round is to end with this; the first to say so decides. Who is outside the event scores nothing.
+void end_round(Play&, const Frame&, Ending);
+void begin_lasting(Play&, const Frame&, Lasting);
+// Events in order of play: on to the next one concerned; false when all have had their turn.
+bool to_next(Play&, Frame&);
+// A card given by the answerer: into the hand at once, or into a parcel.
+enum class Present : u8 { at_once, later };
+void give(Play&, const Answer&, Seat to, Present);
+SeatSet with_most_cards(const Table&, SeatSet in);
+SeatSet with_fewest_cards(const Table&, SeatSet in);
+// Who of several it is: the first in order of play after the causer. (C-SEAT-4)
+Seat first_of(const Table&, Seat causer, SeatSet several);
+// How many and which cards a forced discard can take.
+int discardable(const Table&, Seat);
+Filter discard_filter(const Table&);
+
+#define TASK(name) Flow name(Play&, Frame&, const Answer*);
+namespace course {
+#include "games/card/tasks.def"
+}
+#undef TASK
+namespace cards {
+#define SPECIAL(name, ...) Flow name(Play&, Frame&, const Answer*);
+#include "games/card/specials.def"
+#undef SPECIAL
+}  // namespace cards
+namespace events {
+#define EVENT(name, ...) Flow name(Play&, Frame&, const Answer*);
+#include "games/card/events.def"
+#undef EVENT
+}  // namespace events
+namespace powers {
+#define POWER(name, ...) Flow name(Play&, Frame&, const Answer*);
+#include "games/card/powers.def"
+#undef POWER
+}  // namespace powers
+}  // namespace tumult::card

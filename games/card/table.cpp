@@ -1,0 +1,136 @@
+#include "games/card/table.h"
+
+namespace tumult::card {
+Kind swap_kind(Colour a, Colour b) {
+  const auto colours = static_cast<u8>(1u << static_cast<int>(a) | 1u << static_cast<int>(b));
+  for (Kind k = kKindOf<Symbol::swap>; k < kKindOf<Symbol::fantastic>; ++k)
+    if (row(k).colours == colours) return k;
+  return kNoKind;
+}
+
+const EventRow& row(Event e) {
+  enum { once, lasting };
+  static constexpr EventRow kRows[] = {
+#define EVENT(name, text, box, stays) {Box::box, stays == lasting},
+#include "games/card/events.def"
+#undef EVENT
+  };
+  return kRows[static_cast<int>(e)];
+}
+
+const PowerRow& row(Power p) {
+  enum { second, first };
+  static constexpr PowerRow kRows[] = {
+#define POWER(name, text, when) {when == first},
+#include "games/card/powers.def"
+#undef POWER
+  };
+  return kRows[static_cast<int>(p)];
+}
+
+SeatSet Table::holders() const {
+  SeatSet set;
+  for (Seat s = 0; s < options.players; ++s)
+    if (held[s]) set.add(s);
+  return set;
+}
+
+u8 Table::blocked() const {
+  u8 colours = 0;
+  for (int c = 0; c < kColours; ++c)
+    if (!(blockade[0][c] | blockade[1][c]).empty()) colours = static_cast<u8>(colours | 1u << c);
+  return colours;
+}
+
+SeatSet Table::sees(Seat about) const {
+  if (knobs.open_table || !(open_hands - only(about)).empty()) return kAllSeats;
+  return open_to[about] | only(about);
+}
+
+static Seat step(const Table& t, Seat s, bool reversed) {
+  const int n = t.options.players;
+  return static_cast<Seat>(reversed ? (s == 0 ? n - 1 : s - 1) : (s == n - 1 ? 0 : s + 1));
+}
+
+Seat next_seat(const Table& t, Seat s, SeatSet among) {
+  const bool reversed = t.reversed();
+  Seat next = step(t, s, reversed);
+  while (next != s && !among.has(next)) next = step(t, next, reversed);
+  return next == s ? kNobody : next;
+}
+
+Seat next_in_order(const Table& t, Seat causer, SeatSet in, Seat current) {
+  if (current == causer) return kNobody;
+  const bool reversed = t.reversed();
+  Seat s = current == kNobody ? causer : current;
+  do s = step(t, s, reversed);
+  while (s != causer && !in.has(s));
+  return in.has(s) ? s : kNobody;
+}
+
+Seat right_of(const Table& t, Seat s, SeatSet among) {
+  Seat next = s;
+  do next = step(t, next, false);
+  while (!among.has(next));
+  return next;
+}
+
+CardSet cards_in(const Table& t, Place p) {
+  CardSet set;
+  for (int c = 0; c < kCards; ++c)
+    if (t.place[c] == p) set.add(c);
+  return set;
+}
+
+u8 colours_of(const Options& o) {
+  u8 colours = 0b01111;
+  if (o.has(Box::pandora)) colours = static_cast<u8>(0b11111 & ~(o.purple ? 1u << (o.purple - 1) : 0u));
+  return colours;
+}
+
+CardSet deck(const Options& o) {
+  const auto shown = static_cast<u8>(colours_of(o) | 1u << static_cast<int>(Colour::black));
+  CardSet set;
+  for (int c = 0; c < kCards; ++c) {
+    const CardRow& card = facts::kDeck.cards[static_cast<std::size_t>(c)];
+    if ((card.boxes & ~o.sets) == 0 && (row(card.kind).colours & ~shown) == 0) set.add(c);
+  }
+  return set;
+}
+
+bool has_kind(const Options& o, Kind k) { return !(deck(o) & kOfKind[k]).empty(); }
+
+int limit_of(const Options& o) {
+  static constexpr int kLimits[2][3] = {{137, 154, 179}, {113, 137, 154}};
+  const auto& by_players = kLimits[o.players > 4];
+  switch (o.limit) {
+    case kMediumLimit: return by_players[1];
+    case kShortLimit: return by_players[0];
+    case kLongLimit: return by_players[2];
+    default: return o.limit;
+  }
+}
+
+int highest_number(const Options& o) { return o.has(Box::supercharge) ? 10 : 9; }
+
+int points(Card c, const Knobs& k) { return points(c) * (row_of(c).sort == Sort::number ? 1 : k.special_weight); }
+
+bool well_kept(const Table& t) {
+  for (Place p : t.place)
+    if (p == place::unknown) return true;  // a view
+  int in_hands = 0, in_piles = 0;
+  for (Seat s = 0; s < t.options.players; ++s) {
+    if (t.hand[s] != cards_in(t, static_cast<Place>(place::hand + s)) || t.hand[s].count() != t.held[s]) return false;
+    for (Card c : t.hand[s])
+      if (!t.known[c].has(s)) return false;
+    in_hands += t.held[s];
+  }
+  for (int i = 0; i < t.draw_left; ++i, ++in_piles)
+    if (t.place[t.order[i]] != place::draw) return false;
+  for (int i = kCards - t.discarded; i < kCards; ++i, ++in_piles)
+    if (t.place[t.order[i]] != place::discard) return false;
+  int elsewhere = 0;
+  for (Place p : t.place) elsewhere += (p >= place::parcel && p <= place::shown) || p == place::away;
+  return in_hands + in_piles + elsewhere == kCards;
+}
+}  // namespace tumult::card

@@ -1,0 +1,198 @@
+// What lies where. A game is a value: ids, no pointers, no strings, no heap; to copy it is to copy its bytes.
+#pragma once
+#include <type_traits>
+
+#include "games/card/question.h"
+#include "kit/frame.h"
+#include "kit/list.h"
+
+namespace tumult::card {
+// Each playing card has exactly one place.
+using Place = u8;
+namespace place {
+inline constexpr Place hand = 0;    // + seat
+inline constexpr Place parcel = 8;  // + seat: given, not yet picked up; set aside; laid face down
+inline constexpr Place shown = 16;  // turned over or laid openly during an event
+inline constexpr Place draw = 17;
+inline constexpr Place discard = 18;
+inline constexpr Place away = 19;     // not in this game
+inline constexpr Place unknown = 20;  // in a view: somewhere out of sight
+inline constexpr int count = 21;
+}  // namespace place
+
+// Power cards lie face down (seat), face up (seat | used) or in the pile.
+namespace power_place {
+inline constexpr u8 used = 8, pile = 0x80, away = 0x81, unknown = 0x82;
+}
+
+enum class Diy : u8 { extra_rule, everyone_draws, pass_left };
+enum class BoxEffect : u8 { new_rules, hot_potato, fresh_start };
+enum class EditionName : u8 { pandora, classic };
+
+inline constexpr u16 kMediumLimit = 0, kShortLimit = 0xFFFE, kLongLimit = 0xFFFF;  // by players, C-SETUP-3
+
+struct Options {
+  u8 players = 4;
+  u8 edition = 0;
+  u8 sets = 15;  // a bit per box
+  u8 hand_size = 7;
+  u8 purple = 0;  // 0: fifth colour; 1 to 4: replaces red, green, blue, yellow
+  u8 rule_cards = 1;
+  u8 scoring = 1;
+  u8 diy = 0;
+  u8 box = 0;
+  u8 pad = 0;
+  u16 limit = 0;  // or one of the three below
+
+  bool has(Box b) const { return sets >> static_cast<int>(b) & 1; }
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+// An edition is a value with the few fields in which the books differ.
+struct Edition {
+  bool player_on_turn_may_toss = false;  // Lucky Bastard, Nice Try
+  bool skipped_turn_ticks = false;       // Time Bomb
+  bool limit_reached_ends = false;       // else: passed
+  bool presents_come_at_once = false;    // Surprise Party, Trust Fall
+  bool curse_is_never_discarded = false;
+  bool fuck_you_cannot_be_taken = false;  // Thief, others' Special Favours
+  bool inequality_hits_anyone = false;
+  bool wish_or_effect = false;  // and/or cards: at least one of the two
+  bool four_may_be_declined = false;
+  bool gambling_by_colour = false;
+  bool last_chance_in_events = false;
+};
+inline constexpr Edition kEditions[2] = {{.skipped_turn_ticks = true},
+                                         {.player_on_turn_may_toss = true,
+                                          .limit_reached_ends = true,
+                                          .presents_come_at_once = true,
+                                          .curse_is_never_discarded = true,
+                                          .fuck_you_cannot_be_taken = true,
+                                          .inequality_hits_anyone = true,
+                                          .wish_or_effect = true,
+                                          .four_may_be_declined = true,
+                                          .gambling_by_colour = true,
+                                          .last_chance_in_events = true}};
+
+// What the active rule cards make of the rules; see rules.def.
+struct Knobs {
+  u8 nice_try_cards = 3;
+  u8 gift_cards = 2;
+  u8 draw_cards = 1;
+  u8 deal = 0;  // 9, 4, both (as if none), or none
+  u8 events_a_trigger = 1;
+  u8 special_weight = 1;
+  u8 four_shares = 4;
+  u8 most_turns = 0xFF;
+  bool open_table = false, reversed = false, black_is_quiet = false, neighbours_fit = false;
+  bool colour_only = false, twins = false;
+};
+
+// What the next card must fit.
+struct Force {
+  enum Mode : u8 { card, colour_wish, number_wish, black_wish, anything };
+  Mode mode = anything;
+  Colour colour = Colour::none;
+  u8 number = 0;
+  Symbol symbol = Symbol::none;
+  friend bool operator==(const Force&, const Force&) = default;
+};
+
+enum class Ending : u8 { none, out, dry, doomsday, finish_line, bomb, the_end, fuse };
+enum class Lasting : u8 { last_chance, parasite, plus_one, time_bomb };
+inline constexpr int kLasting = 4;
+
+struct Table {
+  Options options;
+  Knobs knobs;
+
+  // The playing cards. Order: the draw pile from the front, its top last; the discard pile from the back, its top
+  // nearest the middle. Hand sets and sizes are indexes of `place`, checked in debug builds.
+  u8 place[kCards] = {};
+  SeatSet known[kCards];  // which seats know where it is
+  Card order[kCards] = {};
+  u8 draw_left = 0, discarded = 0;
+  u8 held[kMaxSeats] = {};
+  u8 pad_before = 0;
+  CardSet hand[kMaxSeats];
+  SeatSet open_to[kMaxSeats];  // who is looking into that hand just now
+
+  // Events.
+  u64 happened = 0;         // this round, a bit each
+  u64 used = 0;             // lie beside the pile
+  u8 events[kEvents] = {};  // the pile, its top last
+  u8 events_left = 0;
+  u8 lasting = 0;            // a bit per Lasting
+  SeatSet spared[kLasting];  // who tossed Lucky Bastard at it
+  u8 bomb_left[kMaxSeats] = {};
+
+  // Powers and rules.
+  u8 powers[kPowerCards] = {};  // their places; card i is of kind i / 2
+  SeatSet power_known[kPowerCards];
+  u8 power_pile[kPowerCards] = {};  // its top last
+  u8 powers_left = 0;
+  bool power_used = false;  // in this turn
+  SeatSet looping[2];       // whose; [1]: begun in this very turn
+  SeatSet blockade[2][kColours];
+  SeatSet open_hands, sealed;
+  u16 rules = 0;  // a bit per active rule card
+
+  // The course of things.
+  Force force, before;  // before: what the card on top was played on
+  Colour last_colour = Colour::none, before_colour = Colour::none;
+  Seat dealer = 0, turn = 0;
+  SeatSet skipped;
+  SeatSet was_empty, emptied;  // for Last Chance
+  Ending ending = Ending::none;
+  bool closing = false, round_over = false, game_over = false;
+  SeatSet out;     // who ended the round
+  SeatSet exempt;  // scores nothing this round
+  SeatSet winners;
+  u8 tally[kMaxSeats] = {};  // Fantastic Four's shares, Distributor's hands
+  u8 turns[kMaxSeats] = {};
+  u16 rounds = 0;
+  i16 score[kMaxSeats] = {};
+  i16 round_points[kMaxSeats] = {};
+  u8 pad_after[4] = {};
+
+  const Edition& edition() const { return kEditions[options.edition]; }
+  int players() const { return options.players; }
+  SeatSet everyone() const { return first_seats(options.players); }
+  SeatSet others(Seat s) const { return everyone() - only(s); }
+  SeatSet holders() const;  // everyone with a card in hand
+  bool has(Lasting l) const { return lasting >> static_cast<int>(l) & 1; }
+  bool has(Rule r) const { return rules >> static_cast<int>(r) & 1; }
+  bool has(Event e) const { return happened >> static_cast<int>(e) & 1; }
+  Card top() const { return discarded ? order[kCards - discarded] : kNoCard; }
+  bool reversed() const { return (looping[0].count() + looping[1].count() + knobs.reversed) & 1; }
+  u8 blocked() const;              // a bit per colour under a Colour Blockade
+  SeatSet sees(Seat about) const;  // who may look into that hand now
+};
+
+inline constexpr int kMostFrames = 40;
+
+struct Game : Table {
+  Question question;
+  List<Frame, kMostFrames> stack;
+};
+static_assert(std::is_trivially_copyable_v<Game>);
+static_assert(std::has_unique_object_representations_v<Table>);  // no padding: equal tables are equal bytes
+static_assert(sizeof(Game) <= 1536);
+
+// The seat that follows in order of play; among: only these count. kNobody if there is none but s itself.
+Seat next_seat(const Table&, Seat s, SeatSet among);
+// In order of play after the causer, the causer last: the one after `current` (kNobody: the first).
+Seat next_in_order(const Table&, Seat causer, SeatSet in, Seat current);
+// Neighbours sit where they sit, whatever the direction.
+Seat right_of(const Table&, Seat s, SeatSet among);
+
+CardSet cards_in(const Table&, Place);
+CardSet deck(const Options&);
+int limit_of(const Options&);
+u8 colours_of(const Options&);  // a bit per colour in play
+int highest_number(const Options&);
+int points(Card, const Knobs&);
+inline int points(Card c) { return row_of(c).points; }
+bool has_kind(const Options&, Kind);
+bool well_kept(const Table&);  // the indexes agree with the places
+}  // namespace tumult::card

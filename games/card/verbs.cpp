@@ -1,0 +1,277 @@
+// The verbs of the table. Every change of place goes through `move`, which also keeps who knows what.
+#include <algorithm>
+#include <cstring>
+
+#include "games/card/play.h"
+
+namespace tumult::card {
+Flow Play::ask(const NewQuestion& q) {
+  g.question = {q.what, q.who, q.who, q.seats, q.from, q.may, static_cast<u8>(q.left), q.clause};
+  return Flow::Ask;
+}
+
+Flow Play::call(const NewFrame& f) {
+  g.stack.push({static_cast<u8>(f.task), 0, f.seat, f.victim, f.in, f.count, f.card, f.flags});
+  return Flow::Call;
+}
+
+bool Play::in_event() const {
+  for (const Frame& f : g.stack)
+    if (f.task == static_cast<u8>(Task::one_event)) return true;
+  return false;
+}
+
+void Play::note(const Record& r) {
+  if (!sink) [[likely]]
+    return;
+  Record stamped = r;
+  stamped.cause = g.stack.empty() ? 0xFF : g.stack.top().task;
+  sink->take(stamped);
+}
+
+void Play::note(What what, Seat actor, u8 card, int amount) {
+  if (sink) [[unlikely]]
+    note({.what = static_cast<u8>(what),
+          .actor = actor,
+          .card = card,
+          .sees = kAllSeats,
+          .amount = static_cast<i16>(amount)});
+}
+
+// Copies of a kind cannot be told apart: if one leaves a hand openly, whoever knew of another copy there but not of
+// this one now knows of one copy fewer.
+static void forget_a_copy(Table& t, Card gone, Seat owner) {
+  const CardSet copies = t.hand[owner] & kOfKind[kind_of(gone)];
+  if (copies.empty()) [[likely]]
+    return;
+  SeatSet unaware = t.everyone() - t.known[gone] - only(owner);
+  for (Card c : copies) {
+    const SeatSet knew = t.known[c] & unaware;
+    t.known[c] -= knew;
+    unaware -= knew;
+  }
+}
+
+// Who did not see what left a hand can no longer be sure of anything in it.
+static void unsettle(Table& t, Seat owner, SeatSet saw) {
+  for (Card c : t.hand[owner]) t.known[c] &= saw;
+}
+
+void Play::move(Card c, Place to, SeatSet sees) {
+  const Place from = g.place[c];
+  if (from < place::hand + kMaxSeats) {
+    g.hand[from].remove(c);
+    --g.held[from];
+    if (sees == kAllSeats) forget_a_copy(g, c, from);
+    else unsettle(g, from, sees | only(from));
+  }
+  g.place[c] = to;
+  if (to < place::hand + kMaxSeats) {
+    g.hand[to].add(c);
+    ++g.held[to];
+    sees |= only(to);
+  }
+  g.known[c] = sees;
+  if (sink) [[unlikely]]
+    note({.what = static_cast<u8>(What::moved), .card = kind_of(c), .from = from, .to = to, .sees = sees});
+}
+
+void Play::draw(Seat s, int n) {
+  if (n <= 0) return;
+  if (g.has(Lasting::plus_one) && !g.spared[static_cast<int>(Lasting::plus_one)].has(s)) ++n;
+  const SeatSet sees = g.sees(s);
+  for (; n > 0 && g.draw_left; --n) move(g.order[--g.draw_left], static_cast<Place>(place::hand + s), sees);
+  if (n > 0 && g.ending == Ending::none) g.ending = Ending::dry;
+}
+
+Card Play::turn_over() {
+  if (g.draw_left == 0) {
+    if (g.ending == Ending::none) g.ending = Ending::dry;
+    return kNoCard;
+  }
+  const Card c = g.order[--g.draw_left];
+  move(c, place::shown, kAllSeats);
+  return c;
+}
+
+void Play::hand_over(Card c, Seat to) {
+  const Place from = g.place[c];
+  SeatSet sees = g.sees(to);
+  if (from < place::hand + kMaxSeats) sees |= g.sees(static_cast<Seat>(from));
+  else sees |= g.known[c];
+  move(c, static_cast<Place>(place::hand + to), sees);
+}
+
+void Play::give_openly(Card c, Seat to) { move(c, static_cast<Place>(place::hand + to), kAllSeats); }
+
+void Play::aside(Card c, Seat whose) {
+  move(c, static_cast<Place>(place::parcel + whose), g.sees(static_cast<Seat>(g.place[c])));
+}
+
+void Play::open_parcels(SeatSet whose) {
+  for (int c = 0; c < kCards; ++c) {
+    const int s = g.place[c] - place::parcel;
+    if (s >= 0 && s < kMaxSeats && whose.has(static_cast<Seat>(s)))
+      hand_over(static_cast<Card>(c), static_cast<Seat>(s));
+  }
+}
+
+u8 Play::pick_named(u8 space, const u8* what, int n) {
+  if (n == 1) return what[0];
+  if (chance.source) [[unlikely]] {
+    u8 said[kCards];
+    for (int i = 0; i < n; ++i) said[i] = static_cast<u8>(space == names::cards ? kind_of(what[i]) : space + what[i]);
+    const int i = chance.source->named(said, n);
+    if (i >= 0) return what[i];
+  }
+  return what[chance.below(static_cast<u32>(n))];
+}
+
+Card Play::pick_unseen(CardSet from) {
+  if (chance.source) [[unlikely]] {
+    Card list[kCards];
+    int n = 0;
+    for (Card c : from) list[n++] = c;
+    return pick_named(names::cards, list, n);
+  }
+  const int n = from.count();
+  return static_cast<Card>(n == 1 ? from.first() : from.nth(static_cast<int>(chance.below(static_cast<u32>(n)))));
+}
+
+void Play::lay_on_top(Card c) {
+  move(c, place::discard, kAllSeats);
+  g.order[kCards - ++g.discarded] = c;
+}
+
+void Play::discard(Card c) {
+  move(c, place::discard, kAllSeats);
+  const Card top = g.top();
+  g.order[kCards - ++g.discarded] = c;
+  if (top != kNoCard) std::swap(g.order[kCards - g.discarded], g.order[kCards - g.discarded + 1]);
+}
+
+void Play::set_hands(const Seat* whose) {
+  CardSet old[kMaxSeats];
+  u8 size[kMaxSeats];
+  std::memcpy(old, g.hand, sizeof old);
+  std::memcpy(size, g.held, sizeof size);
+  for (Seat s = 0; s < g.options.players; ++s) {
+    if (whose[s] == s) continue;
+    g.hand[s] = old[whose[s]];
+    g.held[s] = size[whose[s]];
+    for (Card c : g.hand[s]) {
+      g.place[c] = static_cast<Place>(place::hand + s);
+      g.known[c] |= g.sees(s);
+    }
+    if (sink) [[unlikely]]
+      note({.what = static_cast<u8>(What::moved), .from = whose[s], .to = s, .count = size[whose[s]], .sees = {}});
+  }
+}
+
+void Play::swap_hands(Seat a, Seat b) {
+  Seat whose[kMaxSeats];
+  for (Seat s = 0; s < kMaxSeats; ++s) whose[s] = s;
+  whose[a] = b;
+  whose[b] = a;
+  set_hands(whose);
+}
+
+void Play::reveal_hand(Seat whose, SeatSet to) {
+  g.open_to[whose] |= to;
+  for (Card c : g.hand[whose]) g.known[c] |= to;
+  if (sink) [[unlikely]]
+    for (Card c : g.hand[whose])
+      note({.what = static_cast<u8>(What::revealed), .actor = whose, .card = kind_of(c), .sees = g.sees(whose)});
+}
+
+void Play::note_empty() {
+  const SeatSet empty = g.everyone() - g.holders();
+  const SeatSet newly = empty - g.was_empty;
+  g.was_empty = empty;
+  if (newly.empty() || !g.has(Lasting::last_chance)) return;
+  if (in_event() && !g.edition().last_chance_in_events) return;
+  g.emptied |= newly - g.spared[static_cast<int>(Lasting::last_chance)];
+}
+
+void Play::shuffle_draw_pile() {
+  chance.shuffle(g.order, g.draw_left);
+  for (int i = 0; i < g.draw_left; ++i) g.known[g.order[i]] = {};
+  note(What::shuffled, kNobody);
+}
+
+void Play::show(Card c) { move(c, place::shown, kAllSeats); }
+
+void Play::onto_draw_pile(Card c) {
+  move(c, place::draw, {});
+  g.order[g.draw_left++] = c;
+}
+
+void Play::out_of_draw_pile(Card c) {
+  Card* end = g.order + g.draw_left--;
+  Card* at = std::find(g.order, end, c);
+  std::copy(at + 1, end, at);
+}
+
+void Play::out_of_discard_pile(Card c) {
+  Card* top = g.order + kCards - g.discarded--;
+  Card* at = std::find(top, g.order + kCards, c);
+  std::copy_backward(top, at, at + 1);
+}
+
+void Play::move_power(int card, u8 to) {
+  const u8 from = g.powers[card];
+  g.powers[card] = to;
+  if (to == power_place::pile) {
+    g.power_known[card] = {};
+    g.power_pile[g.powers_left++] = static_cast<u8>(card);
+  } else if (to & power_place::used) {
+    g.power_known[card] = kAllSeats;
+  } else {
+    g.power_known[card].add(to & 7);
+  }
+  if (sink) [[unlikely]]
+    note({.what = static_cast<u8>(What::powers_moved),
+          .card = static_cast<u8>(card / 2),
+          .from = from,
+          .to = to,
+          .sees = g.power_known[card]});
+}
+
+int Play::draw_power(Seat s) {
+  if (g.powers_left == 0) return -1;
+  const int card = g.power_pile[--g.powers_left];
+  move_power(card, s);
+  return card;
+}
+
+void Play::shuffle_powers() { chance.shuffle(g.power_pile, g.powers_left); }
+
+void Play::draw_rule() {
+  u8 inactive[kRules];
+  int n = 0;
+  for (int r = 0; r < kRules; ++r)
+    if (!(g.rules >> r & 1)) inactive[n++] = static_cast<u8>(r);
+  if (n == 0) return;
+  const u8 r = pick_named(names::rules, inactive, n);
+  set_rules(static_cast<u16>(g.rules | 1u << r));
+  note(What::rule_drawn, kNobody, r);
+}
+
+void Play::set_rules(u16 rules) {
+  Knobs k;
+#define RULE(name, text, change) \
+  if (rules >> static_cast<int>(Rule::name) & 1) change;
+#include "games/card/rules.def"
+#undef RULE
+  g.rules = rules;
+  g.knobs = k;
+  if (k.open_table)
+    for (Seat s = 0; s < g.options.players; ++s)
+      for (Card c : g.hand[s]) g.known[c] = kAllSeats;
+}
+
+void Play::add_score(Seat s, int points) {
+  g.score[s] = static_cast<i16>(g.score[s] + points);
+  note(What::scored, s, 0xFF, points);
+}
+}  // namespace tumult::card

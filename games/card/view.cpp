@@ -1,0 +1,188 @@
+#include "games/card/view.h"
+
+#include "games/card/play.h"
+
+namespace tumult::card {
+namespace {
+bool public_place(Place p) { return p == place::shown || p == place::discard || p == place::away; }
+
+// Copies of a kind cannot be told apart, so a view numbers them in one way: those in the discard pile from below, then
+// those in hands and other places, then those out of sight. Answers old number to new number.
+struct Renumbering {
+  Card next[kKinds];
+  Card to[kCards];
+  const Place* away;
+
+  explicit Renumbering(const Place* places) : away(places) {
+    for (int k = 0; k < kKinds; ++k) next[k] = row(static_cast<Kind>(k)).first;
+    for (Card& c : to) c = kNoCard;
+  }
+  Card take(Card old) {
+    Card& c = next[kind_of(old)];
+    while (away[c] == place::away) ++c;
+    return to[old] = c++;
+  }
+};
+
+void blank_cards(Game& v, const Game& g, const bool* known, u8* hidden) {
+  Renumbering numbers(g.place);
+  u8 fresh_place[kCards];
+  for (int c = 0; c < kCards; ++c) fresh_place[c] = g.place[c] == place::away ? place::away : place::unknown;
+  for (int i = kCards - 1; i >= kCards - g.discarded; --i) {
+    const Card c = numbers.take(g.order[i]);
+    v.order[i] = c;
+    fresh_place[c] = place::discard;
+  }
+  for (CardSet& hand : v.hand) hand = {};
+  for (Place p = 0; p <= place::shown; ++p) {
+    if (p < kMaxSeats && g.held[p] == 0) continue;
+    const CardSet here = p < kMaxSeats ? g.hand[p] : cards_in(g, p);
+    for (Card old : here) {
+      if (!known[old]) {
+        ++hidden[p];
+        continue;
+      }
+      const Card c = numbers.take(old);
+      fresh_place[c] = p;
+      if (p < kMaxSeats) v.hand[p].add(c);
+    }
+  }
+  hidden[place::draw] = g.draw_left;
+  for (int i = 0; i < kCards - g.discarded; ++i) v.order[i] = kNoCard;
+  for (int c = 0; c < kCards; ++c) {
+    v.place[c] = fresh_place[c];
+    v.known[c] = {};
+  }
+  for (Frame& f : v.stack) {
+    const auto task = static_cast<Task>(f.task);
+    const bool about_a_card = task == Task::play_card || task == Task::turned_card || task == Task::power_recycling;
+    if (about_a_card && f.card != kNoCard) f.card = numbers.to[f.card];
+  }
+}
+
+// Power cards likewise: of the two of a kind the one that lies at the lower place comes first.
+void blank_powers(Game& v, const Game& g, Seat seat, u8* hidden) {
+  for (int i = 0; i < kPowerCards; ++i) {
+    const u8 where = g.powers[i];
+    const bool known =
+        where == power_place::away ||
+        (where < 16 && ((where & power_place::used) || (seat < kMaxSeats && g.power_known[i].has(seat))));
+    if (!known && where < 16) ++hidden[where & 7];
+    v.powers[i] = known ? where : power_place::unknown;
+    v.power_known[i] = {};
+    v.power_pile[i] = 0xFF;
+  }
+  for (int i = 0; i < kPowerCards; i += 2) {
+    if (v.powers[i] <= v.powers[i + 1]) continue;
+    std::swap(v.powers[i], v.powers[i + 1]);
+    for (Frame& f : v.stack)
+      if (f.task == static_cast<u8>(Task::card_update) && f.count / 2 == i / 2) f.count ^= 1;
+    if (v.question.what == Ask::own_power && v.question.from / 2 == i / 2) v.question.from ^= 1;
+  }
+}
+
+// Who has passed in a window, and which power card Update brought, is nobody else's business.
+void blank_pending(Game& v, Seat seat) {
+  for (Frame& f : v.stack) {
+    if (f.task == static_cast<u8>(Task::window)) {
+      const SeatSet asked{f.flags}, owing = f.in;
+      f.in = asked - SeatSet{f.count};
+      if (f.victim != kNobody) f.in.remove(f.victim);
+      if (seat < kMaxSeats && !owing.has(seat)) f.in.remove(seat);
+    }
+    if (f.task == static_cast<u8>(Task::card_update) && f.seat != seat) f.count = 0xFF;
+  }
+  Question& q = v.question;
+  if (q.what == Ask::react) {
+    const bool answered = seat < kMaxSeats && !q.who.has(seat);
+    q.who = q.asked;
+    if (answered) q.who.remove(seat);
+  }
+  if (q.what == Ask::own_power && !q.who.has(seat)) q.from = 0xFF;
+}
+}  // namespace
+
+CardSet View::sees(Seat about) const {
+  const SeatSet lookers = game_.sees(about);
+  const bool open = seat_ == kSpectator ? lookers == kAllSeats : lookers.has(seat_);
+  return open ? game_.hand[about] : CardSet{};
+}
+
+View view_of(const Game& g, Seat seat) {
+  View v;
+  v.seat_ = seat;
+  v.game_ = g;
+  bool known[kCards];
+  for (int c = 0; c < kCards; ++c) {
+    const Place p = g.place[c];
+    const bool open_to_all = p < kMaxSeats && g.sees(p) == kAllSeats;
+    known[c] = public_place(p) || (seat < kMaxSeats ? g.known[c].has(seat) : open_to_all);
+  }
+  blank_cards(v.game_, g, known, v.hidden_);
+  blank_pending(v.game_, seat);
+  blank_powers(v.game_, g, seat, v.hidden_powers_);
+  std::sort(v.game_.events, v.game_.events + v.game_.events_left);
+  return v;
+}
+
+Redealt::Redealt(const View& v, Chance& chance) : game_(v.game_) {
+  Game& g = game_;
+  // The playing cards: those out of sight, shuffled, fill what lies out of sight.
+  Card pool[kCards];
+  int n = 0;
+  for (int c = 0; c < kCards; ++c) {
+    if (g.place[c] == place::unknown) pool[n++] = static_cast<Card>(c);
+    else if (v.seat_ < kMaxSeats) g.known[c] = public_place(g.place[c]) ? kAllSeats : only(v.seat_);
+  }
+  chance.shuffle(pool, n);
+  for (Place p = 0; p < place::shown; ++p)
+    for (int i = v.hidden_[p]; i > 0; --i) {
+      const Card c = pool[--n];
+      g.place[c] = p;
+      if (p < kMaxSeats) g.hand[p].add(c);
+    }
+  for (Seat s = 0; s < g.options.players; ++s)
+    for (Card c : g.hand[s]) g.known[c].add(s);
+  for (int i = 0; i < n; ++i) {
+    g.order[i] = pool[i];
+    g.place[pool[i]] = place::draw;
+  }
+  // Powers and events.
+  u8 powers[kPowerCards];
+  int m = 0;
+  for (u8 i = 0; i < kPowerCards; ++i) {
+    if (g.powers[i] == power_place::unknown) powers[m++] = i;
+    else if (v.seat_ < kMaxSeats) g.power_known[i] = only(v.seat_);
+  }
+  chance.shuffle(powers, m);
+  for (Seat s = 0; s < g.options.players; ++s)
+    for (int i = v.hidden_powers_[s]; i > 0; --i) g.powers[powers[--m]] = s;
+  for (int i = 0; i < m; ++i) {
+    g.power_pile[i] = powers[i];
+    g.powers[powers[i]] = power_place::pile;
+  }
+  for (int i = 0; i < kPowerCards; ++i)
+    if (g.powers[i] < 16) g.power_known[i] |= g.powers[i] & power_place::used ? kAllSeats : only(g.powers[i]);
+  chance.shuffle(g.events, g.events_left);
+}
+
+void View::draft(const Answer* picks, int n, Draft& out) const {
+  out.refusal = std::nullopt;
+  out.complete = false;
+  out.options.clear();
+  Game g = game_;
+  Chance none;
+  for (int i = 0; i < n; ++i) {
+    if (out.complete) {
+      out.refusal = Refusal{Clause::C_ASK_TURN};
+      return;
+    }
+    out.refusal = tumult::card::refuse(g, picks[i]);
+    if (!out.refusal && picks[i].seat != seat_) out.refusal = Refusal{Clause::C_ASK_TURN};
+    if (out.refusal) return;
+    if (g.question.left == 1 || picks[i].verb == Verb::pass) out.complete = true;
+    else tumult::card::apply(g, picks[i], none);
+  }
+  if (!out.complete) tumult::card::legal(g, seat_, out.options);
+}
+}  // namespace tumult::card

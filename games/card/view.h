@@ -1,0 +1,59 @@
+// What a seat may know, and games that agree with it.
+#pragma once
+#include "games/card/game.h"
+
+namespace tumult::card {
+inline constexpr Seat kSpectator = 0xFE;
+
+// The game as a seat sees it: hidden identities, order and pending ids blanked. `hidden` counts what lies out of sight.
+class View {
+ public:
+  Seat seat() const { return seat_; }
+  // The table as far as it is known; cards whose place is unknown are in no hand.
+  const Table& table() const { return game_; }
+  const Question& question() const { return game_.question; }
+  int hidden_in(Place p) const { return hidden_[p]; }
+  int hidden_powers(Seat s) const { return hidden_powers_[s]; }
+  // What lies open to this seat now.
+  CardSet sees(Seat about) const;
+  // What it may remember besides: cards it knows to be there.
+  CardSet remembers(Seat about) const { return game_.hand[about]; }
+
+  void legal(Answers& out) const { tumult::card::legal(game_, seat_, out); }
+  std::optional<Refusal> refuse(const Answer& a) const { return tumult::card::refuse(game_, a); }
+  Answer gentlest() const { return tumult::card::gentlest(game_, seat_); }
+  // What may be picked next after these picks of one group; nothing is applied. A refusal names the first wrong pick.
+  struct Draft {
+    std::optional<Refusal> refusal;
+    bool complete = false;  // the group can be sent
+    Answers options;
+  };
+  void draft(const Answer* picks, int n, Draft& out) const;
+
+ private:
+  friend View view_of(const Game&, Seat);
+  friend class Redealt;
+  Game game_;
+  u8 hidden_[place::count] = {};
+  u8 hidden_powers_[kMaxSeats] = {};
+  Seat seat_ = 0;
+};
+static_assert(std::is_trivially_copyable_v<View>);
+
+View view_of(const Game&, Seat);
+
+// A full game that agrees with a view: what the seat cannot know is dealt anew, each possible deal as likely as any
+// other.
+class Redealt {
+ public:
+  Redealt(const View&, Chance&);
+  const Question& question() const { return game_.question; }
+  const Table& table() const { return game_; }
+  void legal(Seat s, Answers& out) const { tumult::card::legal(game_, s, out); }
+  void apply(const Answer& a, Chance& chance) { tumult::card::apply(game_, a, chance); }
+  View view(Seat s) const { return view_of(game_, s); }
+
+ private:
+  Game game_;
+};
+}  // namespace tumult::card

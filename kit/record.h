@@ -1,0 +1,26 @@
+// What happened, in 16 bytes, with who may see it. The words come from the catalogue.
+#pragma once
+#include "kit/seats.h"
+
+namespace tumult {
+struct Record {
+  u8 what = 0;  // the game's own list
+  Seat actor = kNobody;
+  u8 card = 0xFF;  // a kind; 0xFF: none, or hidden
+  u8 from = 0xFF;  // places
+  u8 to = 0xFF;
+  u8 count = 1;
+  u8 cause = 0xFF;  // the task under way
+  SeatSet sees;     // who may see the card; the others see that something moved
+  i16 amount = 0;
+  u8 pad[6] = {};
+};
+static_assert(sizeof(Record) == 16);
+
+struct Sink {
+  virtual void take(const Record&) = 0;
+
+ protected:
+  ~Sink() = default;
+};
+}  // namespace tumult

@@ -1,0 +1,61 @@
+// Text without a heap: a line of bounded length that things are written onto. What does not fit is cut off.
+#pragma once
+#include <charconv>
+#include <cstring>
+#include <string_view>
+
+#include "kit/types.h"
+
+namespace tumult {
+struct Line {
+  static constexpr int kRoom = 8192;
+  int n = 0;
+  char text[kRoom];
+
+  std::string_view view() const { return {text, static_cast<std::size_t>(n)}; }
+  void clear() { n = 0; }
+  Line& operator<<(std::string_view s) {
+    const auto fits = static_cast<int>(s.size()) < kRoom - n ? static_cast<int>(s.size()) : kRoom - n;
+    std::memcpy(text + n, s.data(), static_cast<std::size_t>(fits));
+    n += fits;
+    return *this;
+  }
+  Line& operator<<(const char* s) { return *this << std::string_view(s); }
+  Line& operator<<(char c) { return *this << std::string_view(&c, 1); }
+  Line& operator<<(long long i) {
+    char digits[24];
+    const auto end = std::to_chars(digits, digits + sizeof digits, i).ptr;
+    return *this << std::string_view(digits, static_cast<std::size_t>(end - digits));
+  }
+  Line& operator<<(int i) { return *this << static_cast<long long>(i); }
+};
+
+// The words of a line; a '#' at the beginning or after a space begins a comment.
+struct Words {
+  static constexpr int kMost = 256;
+  int n = 0;
+  std::string_view word[kMost];
+
+  explicit Words(std::string_view line) {
+    std::size_t i = 0;
+    while (n < kMost) {
+      while (i < line.size() && (line[i] == ' ' || line[i] == '\t' || line[i] == '\r')) ++i;
+      if (i >= line.size() || line[i] == '#') break;
+      const std::size_t from = i;
+      while (i < line.size() && line[i] != ' ' && line[i] != '\t' && line[i] != '\r') ++i;
+      word[n++] = line.substr(from, i - from);
+    }
+  }
+  Words(const std::string_view* from, int count) : n(count) {
+    for (int i = 0; i < n; ++i) word[i] = from[i];
+  }
+  std::string_view operator[](int i) const { return i < n ? word[i] : std::string_view{}; }
+  Words from(int i) const { return i < n ? Words(word + i, n - i) : Words(word, 0); }
+};
+
+template <class T>
+bool read_number(std::string_view s, T& out) {
+  const auto [end, error] = std::from_chars(s.data(), s.data() + s.size(), out);
+  return error == std::errc{} && end == s.data() + s.size();
+}
+}  // namespace tumult

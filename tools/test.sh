@@ -1,0 +1,254 @@
+#!/usr/bin/env bash
+# The whole test suite; `./tumult test` runs it. One line a step; a step that fails shows its output.
+#   --long    more random games (TUMULT_LONG=1 for the tests) and ten minutes of fuzzing instead of one
+# Under clang and the sanitizers the tests get TUMULT_QUICK=1: the same tests, fewer random games.
+set -uo pipefail
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1
+root=$PWD
+export TUMULT_ROOT=$root PYTHONDONTWRITEBYTECODE=1
+export ASAN_SYMBOLIZER_PATH=${ASAN_SYMBOLIZER_PATH:-$(command -v llvm-symbolizer-22)}
+
+fuzz_seconds=60
+for argument in "$@"; do
+  case $argument in
+    --long) export TUMULT_LONG=1; fuzz_seconds=600 ;;
+    --help | -h) sed -n '2,4s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    *) echo "tumult test: unknown word '$argument'; expected --long or nothing" >&2; exit 2 ;;
+  esac
+done
+
+passed=0 failed=0 skipped=0
+logs=$root/build/test
+rm -rf "$logs" && mkdir -p "$logs"
+jobs=$(nproc)
+tumult=build/release/tumult
+
+# step NAME COMMAND...: runs it. Lines the command begins with "note: " are shown in any case.
+step() {
+  local name=$1 start=$EPOCHREALTIME status=0 seconds
+  shift
+  local log="$logs/${name//[^a-z0-9]/_}.log"
+  [[ -t 1 ]] && printf '… %s' "$name"
+  "$@" >"$log" 2>&1 </dev/null || status=$?
+  seconds=$(awk -v a="$start" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f", b - a }')
+  [[ -t 1 ]] && printf '\r\e[K'
+  if ((status == 0)); then
+    printf 'ok       %6s s  %s\n' "$seconds" "$name"
+    sed -n 's/^note: /                    /p' "$log"
+    passed=$((passed + 1))
+  else
+    printf 'FAILED   %6s s  %s (exit %s, %s)\n' "$seconds" "$name" "$status" "${log#"$root"/}"
+    sed 's/^/    /' "$log" | tail -n 200
+    failed=$((failed + 1))
+  fi
+  return "$status"
+}
+
+skip() { # skip NAME WHY
+  printf 'skipped             %s: %s\n' "$1" "$2"
+  skipped=$((skipped + 1))
+}
+
+configure() {
+  local cache=build/$1/CMakeCache.txt
+  if [[ -f $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache"; then rm -rf "build/$1"; fi
+  local said # of interest only if it fails
+  said=$(cmake --preset "$1" 2>&1) || { echo "$said"; return 1; }
+}
+
+build() { # build PRESET TARGET...; no old program passes for a new one
+  local preset=$1
+  shift
+  configure "$preset" && { (($# == 0)) || ninja -C "build/$preset" "$@"; } && return
+  rm -f "build/$preset"/{tumult,tumult_tests}
+  return 1
+}
+
+# What the sources give: programs as far as there are any yet.
+programs() { # programs FOLDER-WITH-TESTS...
+  [[ -f app/main.cpp ]] && echo tumult
+  [[ -n $(find "$@" -name '*_test.cpp' 2>/dev/null) ]] && echo tumult_tests
+}
+
+run_tests() { # the tests of one preset, with the count of tests as a note
+  ctest --test-dir "build/$1" -j "$jobs" --output-on-failure || return
+  sed -n 's/^\[==========\] \([0-9]*\) tests\? from.* ran.*/\1/p' "build/$1/Testing/Temporary/LastTest.log" |
+    awk '{ n += $1 } END { print "note: " n " tests" }'
+}
+
+tests_of() { # step for one preset; $2 says under what
+  if [[ -x build/$1/tumult_tests ]]; then
+    step "$2" run_tests "$1"
+  else
+    skip "$2" "no *_test.cpp"
+  fi
+}
+
+format_check() {
+  local wrong
+  clang-format-22 --version || return
+  wrong=$(git ls-files -z -co --exclude-standard -- '*.h' '*.cpp' | while IFS= read -rd '' file; do
+    [[ -f $file ]] && printf '%s\0' "$file"
+  done | xargs -0 -r -n 8 -P "$jobs" clang-format-22 --dry-run 2>&1 | grep -o '^[^ :]*:[0-9]*:[0-9]*: warning' | cut -d: -f1 | sort | uniq -c)
+  [[ -z $wrong ]] && return
+  printf 'Places that clang-format would change, by file; clang-format-22 -i FILE... does it:\n%s\n' "$wrong"
+  return 1
+}
+
+python_tests() {
+  local file count=0 status=0
+  while IFS= read -rd '' file; do
+    [[ -f $file ]] || continue
+    python3 "$file" || status=1
+    count=$((count + 1))
+  done < <(git ls-files -z -co --exclude-standard -- '*_test.py')
+  echo "note: $count files"
+  return "$status"
+}
+
+signatures() {
+  local preset pids=() status=0
+  for preset in release clang sanitize; do
+    "build/$preset/tumult" signature >"$logs/signature.$preset" 2>"$logs/signature.$preset.err" &
+    pids+=($!)
+  done
+  for pid in "${pids[@]}"; do wait "$pid" || status=1; done
+  if ((status)) || ! [[ -s $logs/signature.release ]]; then
+    cat "$logs"/signature.*
+    echo "tumult signature failed, or printed nothing"
+    return 1
+  fi
+  sed 's/^/note: /' "$logs/signature.release"
+  for preset in clang sanitize; do
+    diff "$logs/signature.release" "$logs/signature.$preset" || { echo "$preset plays differently from release"; status=1; }
+  done
+  return "$status"
+}
+
+scenarios() { # scenarios FOLDER
+  "$tumult" scenario "$1" || return
+  echo "note: $(find "$1" -name '*.play' | wc -l) files in $1"
+}
+
+uncovered() {
+  local out status=0
+  out=$("$tumult" rules --uncovered 2>&1) || status=$?
+  [[ -z $out && $status -eq 0 ]] && return
+  printf '%s\nrules --uncovered has to print nothing and succeed (exit %s)\n' "$out" "$status"
+  return 1
+}
+
+# Each target runs with the corpus that is kept; what it finds anew lands in build/fuzz, to be kept by hand if worth it.
+fuzz() {
+  local target name pids=() status=0
+  for target in build/fuzz/fuzz_*; do
+    [[ -x $target && -f $target ]] || continue
+    name=${target##*/fuzz_}
+    mkdir -p "build/fuzz/corpus/$name" "build/fuzz/crashes"
+    local corpus=("build/fuzz/corpus/$name")
+    [[ -d tests/fuzz/corpus/$name ]] && corpus+=("tests/fuzz/corpus/$name")
+    (
+      "$target" -max_total_time="$fuzz_seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+        -artifact_prefix="build/fuzz/crashes/$name-" "${corpus[@]}" >"$logs/fuzz.$name" 2>&1 || {
+        tail -n 60 "$logs/fuzz.$name"
+        echo "fuzz_$name failed; what it was given lies in build/fuzz/crashes. Keep it under tests/regress."
+        exit 1
+      }
+      edges=$(grep -o 'cov: [0-9]*' "$logs/fuzz.$name" | tail -n 1 | grep -o '[0-9]*')
+      tries=$(sed -n 's/^stat::number_of_executed_units: *//p' "$logs/fuzz.$name")
+      echo "note: fuzz_$name: ${edges:-0} edges reached, ${tries:-0} tries"
+    ) &
+    pids+=($!)
+    # As many at a time as there are cores: a minute of fuzzing is a minute of a core.
+    while (($(jobs -rp | wc -l) >= jobs)); do wait -n || true; done
+  done
+  for pid in "${pids[@]}"; do wait "$pid" || status=1; done
+  return "$status"
+}
+
+fuzz_edges() { # of games/card, by the target that plays answers
+  local name corpus=()
+  name=$1
+  for folder in "tests/fuzz/corpus/$name" "build/fuzz/corpus/$name"; do [[ -d $folder ]] && corpus+=("$folder"); done
+  python3 tools/fuzz_edges.py "build/coverage/fuzz_$name" games/card 90 "${corpus[@]}" >"$logs/edges" || { cat "$logs/edges"; return 1; }
+  sed '1s/^/note: /' "$logs/edges"
+}
+
+bench() {
+  "$tumult" bench >"$logs/bench" || { cat "$logs/bench"; return 1; }
+  sed 's/^/note: /' "$logs/bench"
+}
+
+# Cheap checks first: they tell most in least time.
+step "include arrows" python3 tools/check_arrows.py
+step "tests of the tools" python_tests
+step "formatting" format_check
+
+# shellcheck disable=SC2046
+if step "build release" build release $(programs kit games catalogue bots sim app); then
+  tests_of release "tests"
+  if [[ -x $tumult ]]; then
+    if [[ -d tests/scenarios ]]; then
+      step "scenarios" scenarios tests/scenarios
+      step "every rule has a scenario" uncovered
+    else
+      skip "scenarios" "no tests/scenarios"
+      skip "every rule has a scenario" "no tests/scenarios"
+    fi
+    if [[ -d ../shared/scenarios/card ]]; then
+      step "shared scenarios" scenarios ../shared/scenarios/card
+    else
+      skip "shared scenarios" "no ../shared/scenarios/card"
+    fi
+  else
+    for name in "scenarios" "every rule has a scenario" "shared scenarios"; do skip "$name" "no app/main.cpp"; done
+  fi
+else
+  for name in "tests" "scenarios" "every rule has a scenario" "shared scenarios"; do skip "$name" "release did not build"; done
+fi
+
+for preset in clang sanitize; do
+  # shellcheck disable=SC2046
+  if step "build $preset" build "$preset" $(programs kit games); then
+    TUMULT_QUICK=1 tests_of "$preset" "engine tests, $preset"
+  else
+    skip "engine tests, $preset" "it did not build"
+  fi
+done
+if [[ -x build/release/tumult && -x build/clang/tumult && -x build/sanitize/tumult ]]; then
+  step "one signature from g++, clang and sanitizers" signatures
+else
+  skip "one signature from g++, clang and sanitizers" "not all three programs are built"
+fi
+
+if compgen -G 'tests/fuzz/*.cpp' >/dev/null; then
+  if step "build fuzz" build fuzz all; then
+    step "fuzz, $fuzz_seconds s each" fuzz
+  else
+    skip "fuzz" "it did not build"
+  fi
+  answers=$(basename "$(compgen -G 'tests/fuzz/*answer*.cpp' | head -n 1)" .cpp)
+  if [[ -n $answers ]]; then
+    if step "build coverage" build coverage "fuzz_$answers"; then
+      step "fuzzed answers reach 90 % of games/card" fuzz_edges "$answers"
+    else
+      skip "fuzzed answers reach 90 % of games/card" "it did not build"
+    fi
+  else
+    skip "fuzzed answers reach 90 % of games/card" "no tests/fuzz/*answer*.cpp"
+  fi
+else
+  skip "fuzz" "no tests/fuzz"
+  skip "fuzzed answers reach 90 % of games/card" "no tests/fuzz"
+fi
+
+step "clang-tidy" python3 tools/tidy.py
+
+if [[ -x $tumult ]]; then
+  step "bench" bench
+else
+  skip "bench" "no app/main.cpp"
+fi
+
+printf '\n%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
+((failed == 0))
