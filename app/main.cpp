@@ -15,6 +15,37 @@ int main(int argc, char** argv) {
   scenario_command->add_option("path", paths, "files or folders")->required();
   scenario_command->callback([&] { status = scenario(paths); });
 
+  std::vector<std::string> records;
+  auto* verify_command = app.add_subcommand("verify", "replay records and say whether everything in them follows");
+  verify_command->add_option("file", records, ".game files")->required();
+  verify_command->callback([&] { status = verify(records); });
+
+  ReplayRequest replay_request;
+  auto* replay_command = app.add_subcommand("replay", "print a position of a record in words");
+  replay_command->add_option("file", replay_request.file, "a .game file")->required();
+  replay_command->add_option("--to", replay_request.to, "after so many answers (default: all)")
+      ->check(CLI::NonNegativeNumber);
+  replay_command->add_flag("--as-scenario", replay_request.as_scenario, "write a .play file that leads there");
+  replay_command->callback([&] { status = replay(replay_request); });
+
+  RulesRequest rules_request;
+  auto* rules_command = app.add_subcommand("rules", "what a card, an event, a power, a rule card or a clause says");
+  rules_command->add_option("name", rules_request.words, "its name or id; nothing: the list of all");
+  rules_command->add_option("--lang", rules_request.lang, "en or de")->capture_default_str();
+  rules_command->add_flag("--polite", rules_request.polite, "polite names for rude ones");
+  rules_command->add_flag("--uncovered", rules_request.uncovered, "clauses and cards that no scenario shows");
+  rules_command->add_option("--scenarios", rules_request.scenarios, "folder of the scenarios (default: the project's)");
+  rules_command->callback([&] { status = rules(rules_request); });
+
+  std::string game;
+  auto* bench_command =
+      app.add_subcommand("bench", "how fast games are played at random: a JSON line per player count");
+  bench_command->add_option("game", game, "card (default: all games)");
+  bench_command->callback([&] { status = bench(game); });
+  auto* signature_command = app.add_subcommand("signature", "a digest that changes only when play changes");
+  signature_command->add_option("game", game, "card (default: all games)");
+  signature_command->callback([&] { status = signature(game); });
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) { return app.exit(error) == 0 ? kWell : kNonsense; }

@@ -79,14 +79,18 @@ bool may_draw(const Game& g, Seat s) {
   return g.question.what == Ask::turn || (g.question.what == Ask::second && playable(g, s).empty());
 }
 
-bool wishable(const Table& t, const Question& q, Wish w) {
-  if (w >= kWishNumber) {
-    const int n = w - kWishNumber;
-    const bool numbers = q.what == Ask::number ? !t.knobs.colour_only : (q.may & may::numbers) != 0;
-    return numbers && n >= 1 && n <= highest_number(t.options);
-  }
-  if (q.what == Ask::number && !t.knobs.colour_only) return false;
-  return w < kColours && (colours_of(t.options) & ~t.blocked()) >> w & 1;
+// The colours, and the highest number, that may be wished here.
+struct Wishes {
+  u8 colours = 0;
+  int highest = 0;
+  bool has(Wish w) const { return w < kColours ? colours >> w & 1 : w > kWishNumber && w <= wish_of(highest); }
+};
+Wishes wishes(const Table& t, const Question& q) {
+  const bool number = q.what == Ask::number && !t.knobs.colour_only;
+  Wishes all;
+  if (!number) all.colours = static_cast<u8>(colours_of(t.options) & ~t.blocked());
+  if (number || (q.may & may::numbers)) all.highest = highest_number(t.options);
+  return all;
 }
 
 Clause wish_clause(const Table& t, Wish w) {
@@ -170,9 +174,13 @@ void legal(const Game& g, Seat s, Answers& out) {
         break;
       case Ask::wish:
       case Ask::number:
-        for (Wish w = 0; w <= kWishNumber + 10; ++w)
-          if (wishable(g, q, w)) add(verb, w);
+      {
+        const Wishes all = wishes(g, q);
+        for (Wish w = 0; w < kColours; ++w)
+          if (all.has(w)) add(verb, w);
+        for (int n = 1; n <= all.highest; ++n) add(verb, wish_of(n));
         break;
+      }
       case Ask::colour:
         for (u8 c = 0; c < kColours; ++c)
           if (q.from >> c & 1) add(verb, c);
@@ -254,7 +262,7 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
       break;
     case Ask::wish:
     case Ask::number:
-      if (!wishable(g, q, a.what)) return no(wish_clause(g, a.what));
+      if (!wishes(g, q).has(a.what)) return no(wish_clause(g, a.what));
       break;
     case Ask::colour:
       if (a.what >= kColours || !(q.from >> a.what & 1)) return no(q.clause);

@@ -1,5 +1,6 @@
 // The four things a client asks of the engine: a new game, what may be answered, why not, and what follows.
 #include "games/card/play.h"
+#include "kit/digest.h"
 
 namespace tumult::card {
 using TaskFunction = Flow (*)(Play&, Frame&, const Answer*);
@@ -88,4 +89,13 @@ void apply(Game& g, const Answer& a, Chance& chance, Sink* sink) {
   Play p{g, chance, sink};
   advance(p, &a);
 }
+
+u64 digest_of(const Game& g) {
+  Digest d;
+  d.add_bytes(static_cast<const Table*>(&g), sizeof(Table));
+  d.add_bytes(&g.question, sizeof g.question);
+  d.add_bytes(g.stack.items, sizeof(Frame) * g.stack.n);
+  return d.value;
+}
+
 }  // namespace tumult::card

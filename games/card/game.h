@@ -30,6 +30,9 @@ void apply(Game&, const Answer&, Chance&, Sink* = nullptr);
 // The kindest answer for a seat that does not answer: pass, or the first that costs nothing.
 Answer gentlest(const Game&, Seat);
 
+// The same for equal games on every platform.
+u64 digest_of(const Game&);
+
 // Which cards of its hand a seat could play now.
 CardSet playable(const Game&, Seat);
 // What that seat may pick a card from, for give, take, discard, lay and toss.

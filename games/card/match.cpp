@@ -34,6 +34,9 @@ CardSet forbidden(const Table& t) {
   return set;
 }
 
+static constexpr CardSet kUnique = facts::where([](const KindRow& k) { return k.sort == Sort::unique; });
+static constexpr CardSet kOrdinary = kEverything - kUnique;
+
 // What fits on the pile as far as colours, numbers and symbols go; uniques do not match.
 static CardSet matching(const Table& t) {
   const Force& f = t.force;
@@ -55,27 +58,27 @@ static CardSet matching(const Table& t) {
     case Force::black_wish: return kOpen | kOfColour[static_cast<std::size_t>(Colour::black)];
     case Force::anything: break;
   }
-  return kEverything;
+  return kOrdinary;
 }
-
-static constexpr CardSet kUnique = facts::where([](const KindRow& k) { return k.sort == Sort::unique; });
 
 // The uniques have conditions of their own.
 static CardSet uniques(const Table& t, Seat s) {
-  CardSet set;
-  if (t.held[s] == 10) set.add(kTheCard<Symbol::fuck_you>);
-  if (t.held[s] == 1) set.add(kTheCard<Symbol::the_end>);
-  set.add(kTheCard<Symbol::mimicry>);  // there is always an open-wish card to imitate
-  return set;
+  CardSet set = t.hand[s] & kUnique;
+  if (set.empty()) [[likely]]
+    return set;
+  set.remove(kTheCard<Symbol::curse>);
+  if (t.held[s] != 10) set.remove(kTheCard<Symbol::fuck_you>);
+  if (t.held[s] != 1) set.remove(kTheCard<Symbol::the_end>);
+  return set;  // Mimicry: there is always an open-wish card to imitate
 }
 
-CardSet fitting(const Table& t, Seat s) {
-  return t.hand[s] & (((matching(t) - kUnique) | uniques(t, s)) - forbidden(t));
+static CardSet but_forbidden(const Table& t, const CardSet& cards) {
+  return t.sealed.empty() && !t.blockaded() ? cards : cards - forbidden(t);
 }
 
-CardSet playable_in_itself(const Table& t, Seat s) {
-  return t.hand[s] & (((kEverything - kUnique) | uniques(t, s)) - forbidden(t));
-}
+CardSet fitting(const Table& t, Seat s) { return but_forbidden(t, (t.hand[s] & matching(t)) | uniques(t, s)); }
+
+CardSet playable_in_itself(const Table& t, Seat s) { return but_forbidden(t, (t.hand[s] & kOrdinary) | uniques(t, s)); }
 
 bool may_imitate(const Table& t, Kind k) {
   const KindRow& r = row(k);

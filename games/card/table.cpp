@@ -1,5 +1,7 @@
 #include "games/card/table.h"
 
+#include "kit/bytes.h"
+
 namespace tumult::card {
 Kind swap_kind(Colour a, Colour b) {
   const auto colours = static_cast<u8>(1u << static_cast<int>(a) | 1u << static_cast<int>(b));
@@ -28,15 +30,16 @@ const PowerRow& row(Power p) {
   return kRows[static_cast<int>(p)];
 }
 
-SeatSet Table::holders() const {
-  SeatSet set;
-  for (Seat s = 0; s < options.players; ++s)
-    if (held[s]) set.add(s);
-  return set;
+SeatSet Table::holders() const { return everyone() - SeatSet{zero_bytes(eight_bytes(held))}; }
+
+bool Table::blockaded() const {
+  static constexpr SeatSet kNone[2][kColours] = {};
+  return std::memcmp(blockade, kNone, sizeof kNone) != 0;
 }
 
 u8 Table::blocked() const {
   u8 colours = 0;
+  if (!blockaded()) return colours;
   for (int c = 0; c < kColours; ++c)
     if (!(blockade[0][c] | blockade[1][c]).empty()) colours = static_cast<u8>(colours | 1u << c);
   return colours;
@@ -75,12 +78,21 @@ Seat right_of(const Table& t, Seat s, SeatSet among) {
   return next;
 }
 
-CardSet cards_in(const Table& t, Place p) {
+// The cards whose place, but for the bits left out, is this one.
+static CardSet cards_where(const Table& t, u8 bits, Place p) {
   CardSet set;
-  for (int c = 0; c < kCards; ++c)
-    if (t.place[c] == p) set.add(c);
+  int c = 0;
+  for (; c + 8 <= kCards; c += 8) {
+    const u64 here = zero_bytes((eight_bytes(t.place + c) & repeated(bits)) ^ repeated(p));
+    set.w[c >> 6] |= here << (c & 63);
+  }
+  for (; c < kCards; ++c)
+    if ((t.place[c] & bits) == p) set.add(c);
   return set;
 }
+
+CardSet cards_in(const Table& t, Place p) { return cards_where(t, 0xFF, p); }
+CardSet cards_in_parcels(const Table& t) { return cards_where(t, 0xF8, place::parcel); }
 
 u8 colours_of(const Options& o) {
   u8 colours = 0b01111;
@@ -88,8 +100,10 @@ u8 colours_of(const Options& o) {
   return colours;
 }
 
+static u8 colours_shown(const Options& o) { return static_cast<u8>(colours_of(o) | 1u << static_cast<int>(Colour::black)); }
+
 CardSet deck(const Options& o) {
-  const auto shown = static_cast<u8>(colours_of(o) | 1u << static_cast<int>(Colour::black));
+  const u8 shown = colours_shown(o);
   CardSet set;
   for (int c = 0; c < kCards; ++c) {
     const CardRow& card = facts::kDeck.cards[static_cast<std::size_t>(c)];
@@ -98,7 +112,13 @@ CardSet deck(const Options& o) {
   return set;
 }
 
-bool has_kind(const Options& o, Kind k) { return !(deck(o) & kOfKind[k]).empty(); }
+bool has_kind(const Options& o, Kind k) {
+  const KindRow& r = row(k);
+  if (r.colours & ~colours_shown(o)) return false;
+  for (std::size_t c = r.first; c < r.first + std::size_t{r.copies}; ++c)
+    if ((facts::kDeck.cards[c].boxes & ~o.sets) == 0) return true;
+  return false;
+}
 
 int limit_of(const Options& o) {
   static constexpr int kLimits[2][3] = {{137, 154, 179}, {113, 137, 154}};

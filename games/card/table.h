@@ -165,6 +165,7 @@ struct Table {
   bool has(Event e) const { return happened >> static_cast<int>(e) & 1; }
   Card top() const { return discarded ? order[kCards - discarded] : kNoCard; }
   bool reversed() const { return (looping[0].count() + looping[1].count() + knobs.reversed) & 1; }
+  bool blockaded() const;  // is any colour?
   u8 blocked() const;              // a bit per colour under a Colour Blockade
   SeatSet sees(Seat about) const;  // who may look into that hand now
 };
@@ -187,6 +188,7 @@ Seat next_in_order(const Table&, Seat causer, SeatSet in, Seat current);
 Seat right_of(const Table&, Seat s, SeatSet among);
 
 CardSet cards_in(const Table&, Place);
+CardSet cards_in_parcels(const Table&);
 CardSet deck(const Options&);
 int limit_of(const Options&);
 u8 colours_of(const Options&);  // a bit per colour in play

@@ -69,12 +69,15 @@ class Scene {
   bool begun() const { return begun_; }
   Chance& chance() { return chance_; }
 
+  static constexpr int kMostDrawn = 1024;
   // Chance lines that wait for their picks.
   struct Script final : Source {
     Chance seed = Chance::from_seed(0);
-    List<u8, 64> picks;   // as the engine names them
-    bool missed = false;  // a scripted pick was not to be had
-    u32 below(u32 n) override { return seed.below(n); }
+    List<u8, 64> picks;          // as the engine names them
+    List<u8, kMostDrawn> drawn;  // raw numbers that come first, as a record notes them
+    int next = 0;                // of those
+    bool missed = false;         // a scripted pick was not to be had
+    u32 below(u32 n) override;
     int named(const u8* names, int n) override;
   };
 
@@ -86,6 +89,7 @@ class Scene {
   Said expect(const Words&);
   bool holds(const Words&, Said& said);
   Said chance_line(const Words&);
+  Said drawn_line(const Words&);
   Said pass_windows();
   Said apply_now(const Answer&);
   Said nonsense(std::string_view word, std::string_view expected);

@@ -2,16 +2,17 @@
 
 #include <algorithm>
 
-#include "kit/digest.h"
 #include "kit/hash.h"
 
 namespace tumult::card {
 namespace {
 void write_drawn(std::string& out, const std::vector<u32>& drawn) {
-  if (drawn.empty()) return;
-  out += "drawn";
-  for (u32 n : drawn) out += ' ', out += std::to_string(n);
-  out += '\n';
+  constexpr std::size_t kALine = 64;
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    out += i % kALine ? "" : i ? "\ndrawn" : "drawn";
+    out += ' ' + std::to_string(drawn[i]);
+  }
+  if (!drawn.empty()) out += '\n';
 }
 
 template <std::size_t N>
@@ -33,16 +34,10 @@ std::optional<ChachaKey> read_key(std::string_view word) {
 }
 }  // namespace
 
-u64 digest_of(const Game& g) {
-  Digest d;
-  d.add_bytes(static_cast<const Table*>(&g), sizeof(Table));
-  d.add_bytes(&g.question, sizeof g.question);
-  d.add_bytes(g.stack.items, sizeof(Frame) * g.stack.n);
-  return d.value;
-}
-
 Journal::Journal(const Options& o, u64 seed, Sink* sink) : options_(o), seed_(seed), chance_(seed) { begin(sink); }
-Journal::Journal(const Options& o, const ChachaKey& key, Sink* sink) : options_(o), key_(key), chance_(key) { begin(sink); }
+Journal::Journal(const Options& o, const ChachaKey& key, Sink* sink) : options_(o), key_(key), chance_(key) {
+  begin(sink);
+}
 
 void Journal::begin(Sink* sink) {
   Chance chance{.source = &chance_};
@@ -105,6 +100,12 @@ std::string Journal::text() const {
   return out + "digest " + std::to_string(digest_of(game_)) + '\n';
 }
 
+std::string Journal::chance_in_words() const {
+  if (seed_) return "its chance follows from its seed";
+  if (key_) return "its chance follows from the key that was committed to";
+  return "its chance was taken as recorded, for want of a seed or key under today's rules";
+}
+
 std::string Journal::as_scenario() const {
   Line header;
   write_header(header);
@@ -133,12 +134,16 @@ struct RecordReader {
   std::vector<u32> pending_drawn;
 
   bool fail(std::string text, int at = 0) {
-    problem = {at ? at : line, std::move(text)};
+    problem = {at ? at : line, std::move(text), false};
+    return false;
+  }
+  bool nonsense(std::string text) {
+    problem = {line, std::move(text), true};
     return false;
   }
   bool expected(std::string_view word, std::string_view what) {
-    if (word.empty()) return fail("a word is missing; expected " + std::string(what));
-    return fail('"' + std::string(word) + "\" is not known here; expected " + std::string(what));
+    if (word.empty()) return nonsense("a word is missing; expected " + std::string(what));
+    return nonsense('"' + std::string(word) + "\" is not known here; expected " + std::string(what));
   }
   bool replaying() const { return rules != kRulesVersion || check == Journal::Check::legality; }
 
@@ -148,8 +153,8 @@ struct RecordReader {
     if (word == "game") return w[1] == "card" || expected(w[1], "card");
     if (word == "rules") return (read_number(w[1], rules) && rules >= 1) || expected(w[1], "a number");
     if (word == "edition" || word == "sets" || word == "players" || word == "limit")
-      return read_option(j.options_, word, w.from(1), why) || fail(std::string(why.view()));
-    if (word == "option") return read_option(j.options_, w[1], w.from(2), why) || fail(std::string(why.view()));
+      return read_option(j.options_, word, w.from(1), why) || nonsense(std::string(why.view()));
+    if (word == "option") return read_option(j.options_, w[1], w.from(2), why) || nonsense(std::string(why.view()));
     if (word == "name" || word == "note") {
       const std::size_t at = word == "name" ? whole.find(w[1]) + w[1].size() : whole.find(word) + word.size();
       std::string_view rest = whole.substr(std::min(at, whole.size()));
@@ -174,13 +179,15 @@ struct RecordReader {
       return j.key_ || expected(w[1], "64 hexadecimal digits");
     }
     if (word == "begin") return begin();
-    return expected(word, "game, rules, edition, sets, players, limit, option, name, note, seed, commitment, key or begin");
+    return expected(word,
+                    "game, rules, edition, sets, players, limit, option, name, note, seed, commitment, key or begin");
   }
 
   bool begin() {
     Line why;
-    if (!consistent(j.options_, why)) return fail(std::string(why.view()));
-    if (commitment && j.key_ && hash256(*j.key_) != *commitment) return fail("the key is not the one that was committed to");
+    if (!consistent(j.options_, why)) return nonsense(std::string(why.view()));
+    if (commitment && j.key_ && hash256(*j.key_) != *commitment)
+      return fail("the key is not the one that was committed to");
     begun = true;
     pending_line = line;
     return true;
@@ -205,7 +212,11 @@ struct RecordReader {
       drawn = j.entries_.back().drawn;
     }
     if (j.chance_.strayed() || drawn != pending_drawn)
-      return fail("the chance that follows is not what this record's " + std::string(j.seed_ ? "seed" : j.key_ ? "key" : "play") + " gives",
+      return fail("the chance that follows is not what this record's " +
+                      std::string(j.seed_  ? "seed"
+                                  : j.key_ ? "key"
+                                           : "play") +
+                      " gives",
                   pending_line);
     pending.reset();
     pending_drawn.clear();
@@ -228,7 +239,8 @@ struct RecordReader {
       for (Seat s = 0; s < j.options_.players; ++s) {
         int score = 0;
         if (!read_number(w[1 + s], score)) return expected(w[1 + s], "a score for each seat");
-        if (score != j.game_.score[s]) return fail("the result of s" + std::to_string(s) + " is " + std::to_string(j.game_.score[s]));
+        if (score != j.game_.score[s])
+          return fail("the result of s" + std::to_string(s) + " is " + std::to_string(j.game_.score[s]));
       }
       return true;
     }
@@ -244,11 +256,12 @@ struct RecordReader {
     if (w[0] == "digest") {
       u64 digest = 0;
       if (!read_number(w[1], digest)) return expected(w[1], "a number");
-      return replaying() || digest == digest_of(j.game_) || fail("what was played does not lead to the position recorded");
+      return replaying() || digest == digest_of(j.game_) ||
+             fail("what was played does not lead to the position recorded");
     }
     Line why;
     pending = read_answer(j.game_, w, why);
-    if (!pending) return fail(std::string(why.view()));
+    if (!pending) return nonsense(std::string(why.view()));
     pending_line = line;
     return true;
   }
@@ -262,29 +275,11 @@ struct RecordReader {
       ++line;
       const Words w(whole);
       if (w.n == 0) continue;
-      if (w.n >= Words::kMost && w[0] == "drawn") {
-        if (!long_drawn(whole)) return false;
-        continue;
-      }
       if (begun && to >= 0 && j.answers() + pending.has_value() >= to && w[0] != "drawn") break;
       if (!(begun ? body(w) : header(w, whole))) return false;
     }
     if (!begun) return fail("the record has no \"begin\"");
     return play_pending();
-  }
-
-  bool long_drawn(std::string_view whole) {
-    std::size_t at = whole.find("drawn") + 5;
-    while (at < whole.size()) {
-      at = std::min(whole.find_first_not_of(" \t\r", at), whole.size());
-      if (at == whole.size()) break;
-      const std::size_t end = std::min(whole.find_first_of(" \t\r", at), whole.size());
-      u32 n = 0;
-      if (!read_number(whole.substr(at, end - at), n)) return expected(whole.substr(at, end - at), "a number");
-      pending_drawn.push_back(n);
-      at = end;
-    }
-    return true;
   }
 };
 

@@ -14,6 +14,7 @@ namespace tumult::card {
 struct Problem {
   int line = 0;
   std::string text;
+  bool nonsense = false;  // a word that is not known, rather than play that does not follow
 };
 
 // A game that writes its own record as it is played.
@@ -22,8 +23,8 @@ class Journal {
   Journal(const Options&, u64 seed, Sink* = nullptr);
   Journal(const Options&, const ChachaKey&, Sink* = nullptr);
 
-  // A record played again, as far as `to` answers (-1: all). With Check::everything the chance must follow from the seed
-  // or key and the result from the play; a record of other rules is replayed with the chance it holds.
+  // A record played again, as far as `to` answers (-1: all). With Check::everything the chance must follow from the
+  // seed or key and the result from the play; a record of other rules is replayed with the chance it holds.
   enum class Check : u8 { everything, legality };
   static std::optional<Journal> read(std::string_view text, Check, Problem&, int to = -1, Sink* = nullptr);
 
@@ -38,6 +39,7 @@ class Journal {
   void add_note(std::string_view note) { notes_.emplace_back(note); }
 
   std::string text() const;
+  std::string chance_in_words() const;  // whether the chance was checked against a seed or a key
   // A scenario that leads to this very position.
   std::string as_scenario() const;
 
@@ -62,6 +64,4 @@ class Journal {
   std::vector<u32> dealt_;
   std::vector<Entry> entries_;
 };
-
-u64 digest_of(const Game&);
 }  // namespace tumult::card

@@ -6,8 +6,16 @@
 #include "games/card/view.h"
 
 namespace tumult::card {
+u32 Scene::Script::below(u32 n) {
+  if (next == drawn.size()) return seed.below(n);
+  const u32 value = drawn[next++];
+  if (value < n) return value;
+  missed = true;
+  return 0;
+}
+
 int Scene::Script::named(const u8* names, int n) {
-  if (picks.empty()) return -1;
+  if (picks.empty() || next < drawn.size()) return -1;
   const u8 wanted = picks[0];
   for (int i = 0; i < n; ++i)
     if (names[i] == wanted) {
@@ -38,6 +46,7 @@ Said Scene::say(std::string_view line) {
   if (w.n == 0) return Said::ok;
   if (!begun_) return w[0] == "begin" ? (w.n > 1 ? nonsense(w[1], "the end of the line") : begin()) : position(w);
   if (w[0] == "chance") return chance_line(w);
+  if (w[0] == "drawn") return drawn_line(w);
   if (w[0] == "refuse") return refuse_line(w);
   if (w[0] == "expect") return expect(w);
   return act(w);
@@ -46,7 +55,7 @@ Said Scene::say(std::string_view line) {
 Said Scene::finish() {
   if (!begun_) return nonsense("the end of the file", "begin");
   if (const Said said = pass_windows(); said != Said::ok) return said;
-  if (script_.picks.empty()) return Said::ok;
+  if (script_.picks.empty() && script_.next == script_.drawn.size()) return Said::ok;
   why_.clear();
   why_ << "a scripted chance was never used";
   return Said::fails;
@@ -82,6 +91,8 @@ Said Scene::position(const Words& w) {
     if (!read_option(options_, w[1], w.from(2), why_)) return Said::nonsense;
   } else if (word == "seed") {
     if (!read_number(w[1], seed_)) return nonsense(w[1], "a number");
+  } else if (word == "drawn") {
+    return drawn_line(w);
   } else if (word == "dealer") {
     if (!seat(dealer_)) return said;
   } else if (word == "turn") {
@@ -310,6 +321,17 @@ Said Scene::chance_line(const Words& w) {
     else return nonsense(w[i], "a card, a power or a rule card");
   }
   return w.n > 1 ? Said::ok : nonsense("", "a card, a power or a rule card");
+}
+
+Said Scene::drawn_line(const Words& w) {
+  if (script_.next == script_.drawn.size()) script_.drawn.clear(), script_.next = 0;
+  for (int i = 1; i < w.n; ++i) {
+    u8 n = 0;
+    if (!read_number(w[i], n) || script_.drawn.size() >= kMostDrawn)
+      return nonsense(w[i], "numbers below 256, not too many");
+    script_.drawn.push(n);
+  }
+  return Said::ok;
 }
 
 Said Scene::apply_now(const Answer& a) {

@@ -109,10 +109,9 @@ void Play::aside(Card c, Seat whose) {
 }
 
 void Play::open_parcels(SeatSet whose) {
-  for (int c = 0; c < kCards; ++c) {
-    const int s = g.place[c] - place::parcel;
-    if (s >= 0 && s < kMaxSeats && whose.has(static_cast<Seat>(s)))
-      hand_over(static_cast<Card>(c), static_cast<Seat>(s));
+  for (Card c : cards_in_parcels(g)) {
+    const auto s = static_cast<Seat>(g.place[c] - place::parcel);
+    if (whose.has(s)) hand_over(c, s);
   }
 }
 

@@ -1,6 +1,7 @@
 #include "games/card/view.h"
 
 #include "games/card/play.h"
+#include "kit/digest.h"
 
 namespace tumult::card {
 namespace {
@@ -123,6 +124,14 @@ View view_of(const Game& g, Seat seat) {
   blank_powers(v.game_, g, seat, v.hidden_powers_);
   std::sort(v.game_.events, v.game_.events + v.game_.events_left);
   return v;
+}
+
+u64 View::digest() const {
+  Digest d;
+  d.add(digest_of(game_));
+  d.add_bytes(hidden_, sizeof hidden_);
+  d.add_bytes(hidden_powers_, sizeof hidden_powers_);
+  return d.value;
 }
 
 Redealt::Redealt(const View& v, Chance& chance) : game_(v.game_) {

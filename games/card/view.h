@@ -12,6 +12,8 @@ class View {
   // The table as far as it is known; cards whose place is unknown are in no hand.
   const Table& table() const { return game_; }
   const Question& question() const { return game_.question; }
+  // The unfinished effects, the current one on top: what the question is about. Ids out of sight are blanked.
+  const List<Frame, kMostFrames>& under_way() const { return game_.stack; }
   int hidden_in(Place p) const { return hidden_[p]; }
   int hidden_powers(Seat s) const { return hidden_powers_[s]; }
   // What lies open to this seat now.
@@ -21,6 +23,7 @@ class View {
 
   void legal(Answers& out) const { tumult::card::legal(game_, seat_, out); }
   std::optional<Refusal> refuse(const Answer& a) const { return tumult::card::refuse(game_, a); }
+  u64 digest() const;
   Answer gentlest() const { return tumult::card::gentlest(game_, seat_); }
   // What may be picked next after these picks of one group; nothing is applied. A refusal names the first wrong pick.
   struct Draft {

@@ -1,0 +1,7 @@
+// How often this program has asked for memory.
+#pragma once
+#include "kit/types.h"
+
+namespace tumult::sim {
+u64 allocations();
+}

@@ -1,0 +1,15 @@
+// How fast a game is played at random, on one thread; and its signature, which changes only when play changes.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "kit/types.h"
+
+namespace tumult::sim {
+// One JSON line per player count, passed to `print` as it is measured. False: there is no such game.
+bool bench(std::string_view game, void (*print)(const std::string&));
+
+// "card 0123456789abcdef": a digest over seeded random games of the state, the question and every view after every
+// answer.
+bool signature(std::string_view game, void (*print)(const std::string&));
+}  // namespace tumult::sim
