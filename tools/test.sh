@@ -147,6 +147,7 @@ fuzz() {
     mkdir -p "build/fuzz/corpus/$name" "build/fuzz/crashes"
     local corpus=("build/fuzz/corpus/$name")
     [[ -d tests/fuzz/corpus/$name ]] && corpus+=("tests/fuzz/corpus/$name")
+    [[ $name == text && -d tests/scenarios/card ]] && corpus+=("tests/scenarios/card")
     (
       "$target" -max_total_time="$fuzz_seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="build/fuzz/crashes/$name-" "${corpus[@]}" >"$logs/fuzz.$name" 2>&1 || {

@@ -184,7 +184,6 @@ inline constexpr Card kTheCard = row(first_kind(s)).first;  // for cards of whic
 
 constexpr Kind number_kind(Colour c, int n) { return static_cast<Kind>(10 * static_cast<int>(c) + n - 1); }
 constexpr Kind plain_kind(Symbol s, Colour c) { return static_cast<Kind>(first_kind(s) + static_cast<int>(c)); }
-Kind swap_kind(Colour a, Colour b);
 
 // What lies in the boxes that an event, a power or a rule card comes from.
 struct EventRow {

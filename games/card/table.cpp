@@ -3,13 +3,6 @@
 #include "kit/bytes.h"
 
 namespace tumult::card {
-Kind swap_kind(Colour a, Colour b) {
-  const auto colours = static_cast<u8>(1u << static_cast<int>(a) | 1u << static_cast<int>(b));
-  for (Kind k = kKindOf<Symbol::swap>; k < kKindOf<Symbol::fantastic>; ++k)
-    if (row(k).colours == colours) return k;
-  return kNoKind;
-}
-
 const EventRow& row(Event e) {
   enum { once, lasting };
   static constexpr EventRow kRows[] = {

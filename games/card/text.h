@@ -101,7 +101,7 @@ class Scene {
   Chance chance_;
   Script script_;
   Line why_;
-  bool begun_ = false, hands_ = false, turn_ = false, dealt_ = false;
+  bool begun_ = false, hands_ = false, turn_ = false;
   u64 seed_ = 0;
   // The position as it was said.
   Seat dealer_ = 0, on_turn_ = 0;

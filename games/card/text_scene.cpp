@@ -424,6 +424,7 @@ Said Scene::expect(const Words& w) {
   if (said != Said::ok) return said;
   if (true_now != negative) return Said::ok;
   if (negative) why_.clear(), why_ << "it does hold";
+  else if (why_.n == 0) why_ << "it does not hold";
   return Said::fails;
 }
 
