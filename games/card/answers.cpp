@@ -1,6 +1,7 @@
 // What may be answered, and why not.
 #include "games/card/match.h"
 #include "games/card/play.h"
+#include "games/card/switches.h"
 
 namespace tumult::card {
 namespace {
@@ -99,16 +100,19 @@ Clause wish_clause(const Table& t, Wish w) {
   return Clause::C_MATCH_6;
 }
 
-bool choosable_power(const Game& g, Seat s, u8 kind) {
-  if (kind >= kPowers) return false;
-  switch (g.question.what) {
-    case Ask::power:
-      return power_of(g, kind, s) >= 0 &&
-             !(static_cast<Power>(kind) == Power::special_seal && row(g.question.from).sort != Sort::number);
-    case Ask::used_power: return power_of(g, kind, static_cast<u8>(s | power_place::used)) >= 0;
-    default: return own_power(g, s, static_cast<Power>(kind), g.question.from) >= 0;
-  }
+// The kinds of power card that may be activated or chosen here, a bit each.
+u16 choosable_powers(const Game& g, Seat s) {
+  constexpr u16 kSeal = 1u << static_cast<int>(Power::special_seal);
+  const u16 fresh = power_kinds(g, s), used = power_kinds(g, static_cast<u8>(s | power_place::used));
+  const Question& q = g.question;
+  if (q.what == Ask::used_power) return used;
+  if (q.what == Ask::power) return row(q.from).sort == Sort::number ? fresh : static_cast<u16>(fresh & ~kSeal);
+  auto kinds = static_cast<u16>(fresh | used);  // Update: but not the card just drawn
+  if (q.from < kPowerCards && own_power(g, s, static_cast<Power>(q.from / 2), q.from) < 0)
+    kinds = static_cast<u16>(kinds & ~(1u << q.from / 2));
+  return kinds;
 }
+bool choosable_power(const Game& g, Seat s, u8 kind) { return kind < kPowers && choosable_powers(g, s) >> kind & 1; }
 
 bool choosable_event(const Game& g, u8 e) {
   if (e >= kEvents) return false;
@@ -136,8 +140,9 @@ CardSet playable(const Game& g, Seat s) {
 CardSet pickable(const Game& g, Seat s) {
   const Question& q = g.question;
   if (q.what == Ask::react)
-    return g.hand[s] & (kOfSymbol[static_cast<std::size_t>(tossed_in(static_cast<Window>(q.from)))] |
-                        kOfSymbol[static_cast<std::size_t>(Symbol::mimicry)]);
+    return (g.hand[s] & (kOfSymbol[static_cast<std::size_t>(tossed_in(static_cast<Window>(q.from)))] |
+                         kOfSymbol[static_cast<std::size_t>(Symbol::mimicry)])) -
+           unplayable_for_tests();
   if (q.what == Ask::take) {
     CardSet from = q.from < kMaxSeats ? g.hand[q.from] : cards_in(g, q.from);
     if (q.from < kMaxSeats && g.edition().fuck_you_cannot_be_taken) from.remove(kTheCard<Symbol::fuck_you>);
@@ -173,8 +178,7 @@ void legal(const Game& g, Seat s, Answers& out) {
         for (Seat to : q.seats) add(verb, 0xFF, kNoKind, to);
         break;
       case Ask::wish:
-      case Ask::number:
-      {
+      case Ask::number: {
         const Wishes all = wishes(g, q);
         for (Wish w = 0; w < kColours; ++w)
           if (all.has(w)) add(verb, w);
@@ -188,8 +192,8 @@ void legal(const Game& g, Seat s, Answers& out) {
       case Ask::power:
       case Ask::used_power:
       case Ask::own_power:
-        for (u8 k = 0; k < kPowers; ++k)
-          if (choosable_power(g, s, k)) add(verb, k);
+        for (unsigned left = choosable_powers(g, s); left; left &= left - 1)
+          add(verb, static_cast<u8>(std::countr_zero(left)));
         break;
       case Ask::event:
         for (u8 e = 0; e < kEvents; ++e)

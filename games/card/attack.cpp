@@ -1,5 +1,6 @@
 // What attacks and events have in common.
 #include "games/card/play.h"
+#include "kit/bytes.h"
 
 namespace tumult::card {
 SeatSet all_others(const Table& t, Seat s) { return t.others(s); }
@@ -104,6 +105,16 @@ void take_unseen(Play& p, Seat from, Seat to, int n) {
     for (Card c : CardSet{g.hand[from]}) p.hand_over(c, to);
   else
     for (; n > 0; --n) p.hand_over(p.pick_unseen(g.hand[from]), to);
+}
+
+u16 power_kinds(const Table& t, u8 where) {
+  u16 kinds = 0;
+  for (int i = 0; i < kPowerCards; i += 8) {
+    const u8 here = zero_bytes(eight_bytes(t.powers + i) ^ repeated(where));
+    for (int k = 0; here && k < 4; ++k)
+      if (here >> 2 * k & 3) kinds = static_cast<u16>(kinds | 1u << (i / 2 + k));
+  }
+  return kinds;
 }
 
 int power_of(const Table& t, u8 kind, u8 where) {

@@ -47,25 +47,16 @@ void deal_round(Play& p) {
   p.note(What::dealt, g.dealer);
 }
 
-bool has_fresh_power(const Table& t, Seat s) {
-  for (u8 where : t.powers)
-    if (where == s) return true;
-  return false;
-}
-
 // What lasts until its owner has completed the next turn. (C-POW-4)
 void complete_turn(Table& t, Seat s) {
-  auto grow_old = [&](SeatSet* owners) {
-    owners[0].remove(s);
-    if (owners[1].has(s)) owners[0].add(s), owners[1].remove(s);
+  auto grow_old = [s](SeatSet& old, SeatSet& fresh) {
+    old.remove(s);
+    old |= fresh & only(s);
+    fresh.remove(s);
   };
-  grow_old(t.looping);
-  for (int c = 0; c < kColours; ++c) {
-    SeatSet owners[2] = {t.blockade[0][c], t.blockade[1][c]};
-    grow_old(owners);
-    t.blockade[0][c] = owners[0];
-    t.blockade[1][c] = owners[1];
-  }
+  grow_old(t.looping[0], t.looping[1]);
+  if (!t.blockaded()) return;
+  for (int c = 0; c < kColours; ++c) grow_old(t.blockade[0][c], t.blockade[1][c]);
 }
 
 // Points for the round, by how it ended. (C-END-2, C-EV-TIME-BOMB, C-LUCKY-2)
@@ -328,14 +319,14 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
         else p.lay_on_top(f.card);
         p.note_empty();
       }
-      if (r.symbol == Symbol::the_end) {
-        g.ending = Ending::the_end;
-        return Flow::Done;
+      if (r.symbol == Symbol::the_end) {  // over the moment it lies: no power question
+        f.step = done;
+        return p.call({.task = Task::card_the_end, .seat = f.seat});
       }
       if (r.symbol != Symbol::fuck_you) take_force(p, f, r);
       [[fallthrough]];
     case power:
-      if (!(f.flags & flag::turned) && !g.power_used && has_fresh_power(g, f.seat)) {
+      if (!(f.flags & flag::turned) && !g.power_used && power_kinds(g, f.seat) != 0) {
         f.step = activated;
         return p.ask(
             {.what = Ask::power, .who = only(f.seat), .from = f.count, .may = may::pass, .clause = Clause::C_POW_1});
@@ -353,7 +344,6 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
           }
         const auto which = static_cast<Power>(f.victim);
         p.note(What::activated, f.seat, f.victim);
-        if (which == Power::anti_counter) f.flags |= flag::no_counter;
         if (row(which).first) return p.call({.task = task_of(which), .seat = f.seat, .card = f.card});
       }
       [[fallthrough]];

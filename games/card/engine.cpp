@@ -1,5 +1,6 @@
 // The four things a client asks of the engine: a new game, what may be answered, why not, and what follows.
 #include "games/card/play.h"
+#include "games/card/switches.h"
 #include "kit/digest.h"
 
 namespace tumult::card {
@@ -19,11 +20,19 @@ static constexpr TaskFunction kTasks[] = {
 #undef POWER
 };
 
+static bool is_off(u8 task) {
+  const auto t = static_cast<Task>(task);
+  return (switched_off.symbol != Symbol::none && t == task_of(switched_off.symbol)) ||
+         (switched_off.event != Event::none && t == task_of(switched_off.event)) ||
+         (switched_off.power != Power::none && t == task_of(switched_off.power));
+}
+
 // Runs the top frame until somebody must answer. A round that is to end breaks off what is under way, but for events.
 static void advance(Play& p, const Answer* a) {
   Game& g = p.g;
   for (;;) {
-    const Flow flow = kTasks[g.stack.top().task](p, g.stack.top(), a);
+    Frame& f = g.stack.top();
+    const Flow flow = is_off(f.task) ? Flow::Done : kTasks[f.task](p, f, a);
     a = nullptr;
     if (flow == Flow::Done) g.stack.pop();
     if (g.ending != Ending::none && !g.closing && !p.in_event()) [[unlikely]] {

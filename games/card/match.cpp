@@ -1,6 +1,8 @@
 // What may be played on what. (C-MATCH)
 #include "games/card/match.h"
 
+#include "games/card/switches.h"
+
 namespace tumult::card {
 Force force_of(Kind k, Colour turned) {
   const KindRow& r = row(k);
@@ -66,14 +68,15 @@ static CardSet uniques(const Table& t, Seat s) {
   CardSet set = t.hand[s] & kUnique;
   if (set.empty()) [[likely]]
     return set;
-  set.remove(kTheCard<Symbol::curse>);
+  if (switched_off.symbol != Symbol::curse) set.remove(kTheCard<Symbol::curse>);
   if (t.held[s] != 10) set.remove(kTheCard<Symbol::fuck_you>);
   if (t.held[s] != 1) set.remove(kTheCard<Symbol::the_end>);
   return set;  // Mimicry: there is always an open-wish card to imitate
 }
 
 static CardSet but_forbidden(const Table& t, const CardSet& cards) {
-  return t.sealed.empty() && !t.blockaded() ? cards : cards - forbidden(t);
+  const CardSet free = t.sealed.empty() && !t.blockaded() ? cards : cards - forbidden(t);
+  return free - unplayable_for_tests();
 }
 
 CardSet fitting(const Table& t, Seat s) { return but_forbidden(t, (t.hand[s] & matching(t)) | uniques(t, s)); }

@@ -101,6 +101,7 @@ struct Play {
   Flow call(const NewFrame&);
   bool waiting() const { return !g.question.who.empty(); }  // others still owe an answer
   bool in_event() const;
+  Frame& caller() { return g.stack[g.stack.size() - 2]; }  // the frame below the one at work
 
   // Cards.
   void draw(Seat, int n);            // one draw; Plus One adds to it; a dry pile ends the round
@@ -158,6 +159,7 @@ Card copy_in_hand(const Table&, Seat, Kind);
 Flow play_from_hand(Play&, const Answer&);
 int givable(const Table&, Seat);                        // cards but Fuck You
 void take_unseen(Play&, Seat from, Seat to, int n);     // all if there are no more
+u16 power_kinds(const Table&, u8 where);                // a bit per kind of power card lying there
 int power_of(const Table&, u8 kind, u8 where);          // a power card of that kind lying there; -1: none
 int own_power(const Table&, Seat, Power, int but_not);  // one of that seat's, used ones first; -1: none
 Seat left_of(const Table&, Seat);

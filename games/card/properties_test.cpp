@@ -234,9 +234,9 @@ void play_all(const Batch& run, Tally& sum) {
 TEST(RandomGames, keep_their_properties_and_carry_out_everything_often) {
   Tally sum;
   const Batch batches[] = {{ends_and_keeps_every_card_in_one_place, 0, how_many(200'000)},
-                      {views_survive_a_new_deal_at_every_answer, 1'000'000, how_many(2'000)},
-                      {copies_bytes_and_records_play_the_same, 2'000'000, how_many(1'000)},
-                      {the_end_is_near, 3'000'000, how_many(4'000)}};
+                           {views_survive_a_new_deal_at_every_answer, 1'000'000, how_many(2'000)},
+                           {copies_bytes_and_records_play_the_same, 2'000'000, how_many(1'000)},
+                           {the_end_is_near, 3'000'000, how_many(4'000)}};
   for (const Batch& run : batches) {
     play_all(run, sum);
     ASSERT_FALSE(HasFatalFailure());

@@ -93,7 +93,9 @@ u8 colours_of(const Options& o) {
   return colours;
 }
 
-static u8 colours_shown(const Options& o) { return static_cast<u8>(colours_of(o) | 1u << static_cast<int>(Colour::black)); }
+static u8 colours_shown(const Options& o) {
+  return static_cast<u8>(colours_of(o) | 1u << static_cast<int>(Colour::black));
+}
 
 CardSet deck(const Options& o) {
   const u8 shown = colours_shown(o);

@@ -165,7 +165,7 @@ struct Table {
   bool has(Event e) const { return happened >> static_cast<int>(e) & 1; }
   Card top() const { return discarded ? order[kCards - discarded] : kNoCard; }
   bool reversed() const { return (looping[0].count() + looping[1].count() + knobs.reversed) & 1; }
-  bool blockaded() const;  // is any colour?
+  bool blockaded() const;          // is any colour?
   u8 blocked() const;              // a bit per colour under a Colour Blockade
   SeatSet sees(Seat about) const;  // who may look into that hand now
 };

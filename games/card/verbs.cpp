@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "games/card/play.h"
+#include "games/card/switches.h"
 
 namespace tumult::card {
 Flow Play::ask(const NewQuestion& q) {
@@ -259,7 +260,7 @@ void Play::draw_rule() {
 void Play::set_rules(u16 rules) {
   Knobs k;
 #define RULE(name, text, change) \
-  if (rules >> static_cast<int>(Rule::name) & 1) change;
+  if ((rules >> static_cast<int>(Rule::name) & 1) && switched_off.rule != Rule::name) change;
 #include "games/card/rules.def"
 #undef RULE
   g.rules = rules;

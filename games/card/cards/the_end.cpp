@@ -1,6 +1,9 @@
 #include "games/card/play.h"
 
 namespace tumult::card {
-// The End: the round is over the moment it lies; see course::play_card. (C-END-CARD)
-Flow cards::the_end(Play&, Frame&, const Answer*) { return Flow::Done; }
+// The End: the round is over the moment it lies. (C-END-CARD)
+Flow cards::the_end(Play& p, Frame&, const Answer*) {
+  p.g.ending = Ending::the_end;
+  return Flow::Done;
+}
 }  // namespace tumult::card
