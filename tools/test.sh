@@ -69,6 +69,10 @@ programs() { # programs FOLDER-WITH-TESTS...
   [[ -f app/main.cpp ]] && echo tumult
   [[ -n $(find "$@" -name '*_test.cpp' 2>/dev/null) ]] && echo tumult_tests
 }
+switches() { # for each row some scenario that names it must fail when its effect is off
+  build/release/tumult_switches tests/scenarios/card | tee /dev/stderr | tail -n 1 | sed 's/^/note: /'
+  return "${PIPESTATUS[0]}"
+}
 
 run_tests() { # the tests of one preset, with the count of tests as a note
   ctest --test-dir "build/$1" -j "$jobs" --output-on-failure || return
@@ -186,12 +190,13 @@ step "tests of the tools" python_tests
 step "formatting" format_check
 
 # shellcheck disable=SC2046
-if step "build release" build release $(programs kit games catalogue bots sim app); then
+if step "build release" build release tumult_switches $(programs kit games catalogue bots sim app); then
   tests_of release "tests"
   if [[ -x $tumult ]]; then
     if [[ -d tests/scenarios ]]; then
       step "scenarios" scenarios tests/scenarios
       step "every rule has a scenario" uncovered
+      step "a scenario notices each effect that is off" switches
     else
       skip "scenarios" "no tests/scenarios"
       skip "every rule has a scenario" "no tests/scenarios"

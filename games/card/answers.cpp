@@ -103,7 +103,8 @@ Clause wish_clause(const Table& t, Wish w) {
 // The kinds of power card that may be activated or chosen here, a bit each.
 u16 choosable_powers(const Game& g, Seat s) {
   constexpr u16 kSeal = 1u << static_cast<int>(Power::special_seal);
-  const u16 fresh = power_kinds(g, s), used = power_kinds(g, static_cast<u8>(s | power_place::used));
+  const u16 fresh = g.question.what == Ask::power ? usable_powers(g, s) : power_kinds(g, s),
+            used = power_kinds(g, static_cast<u8>(s | power_place::used));
   const Question& q = g.question;
   if (q.what == Ask::used_power) return used;
   if (q.what == Ask::power) return row(q.from).sort == Sort::number ? fresh : static_cast<u16>(fresh & ~kSeal);
@@ -272,7 +273,9 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
       if (a.what >= kColours || !(q.from >> a.what & 1)) return no(q.clause);
       break;
     case Ask::power:
-      if (a.what >= kPowers || power_of(g, a.what, a.seat) < 0) return no(Clause::C_ASK_HELD);
+      if (a.what >= kPowers || own_power(g, a.seat, static_cast<Power>(a.what), -1) < 0) return no(Clause::C_ASK_HELD);
+      if (power_of(g, a.what, a.seat) < 0) return no(Clause::C_POW_1);
+      if (!(usable_powers(g, a.seat) >> a.what & 1)) return no(Clause::C_RECHARGE);
       if (!choosable_power(g, a.seat, a.what)) return no(Clause::C_POW_4);
       break;
     case Ask::used_power:

@@ -25,7 +25,7 @@ std::optional<Flow> attack(Play& p, Frame& f, const Answer* a, Candidates who, C
   enum { aim, named, struck = kStruck - 1 };
   switch (f.step) {
     case aim: {
-      const SeatSet candidates = who(p.g, f.seat);
+      const SeatSet candidates = who(p.g, f.seat) - p.outsiders();
       if (candidates.empty()) return Flow::Done;
       f.step = named;
       return p.ask({.what = Ask::name,
@@ -114,6 +114,14 @@ u16 power_kinds(const Table& t, u8 where) {
     for (int k = 0; here && k < 4; ++k)
       if (here >> 2 * k & 3) kinds = static_cast<u16>(kinds | 1u << (i / 2 + k));
   }
+  return kinds;
+}
+
+u16 usable_powers(const Table& t, Seat s) {
+  u16 kinds = power_kinds(t, s);
+  for (int k = 0; t.resting && k < kPowers; ++k)
+    if ((t.resting >> k & 1) && !(t.powers[2 * k] == s && t.powers[2 * k + 1] == s))
+      kinds = static_cast<u16>(kinds & ~(1u << k));
   return kinds;
 }
 

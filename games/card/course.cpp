@@ -142,9 +142,8 @@ Flow course::round(Play& p, Frame& f, const Answer*) {
       deal_round(p);
       f.step = 1;
       return p.call({.task = Task::turned_card, .seat = g.dealer});
-    case 1:
-    case 3: g.turn = next_seat(g, g.turn, g.everyone()); [[fallthrough]];
-    case 2: f.step = 3; return p.call({.task = Task::turn, .seat = g.turn});
+    case 1: g.turn = next_seat(g, g.turn, g.everyone()); [[fallthrough]];
+    case 2: return p.call({.task = Task::turn, .seat = g.turn});  // from here turn follows turn until the round ends
     case kClosing:
       f.step = kClosing + 1;
       g.out = g.everyone() - g.holders();
@@ -180,7 +179,7 @@ Flow course::turned_card(Play& p, Frame& f, const Answer* a) {
       f.step = 2;
       if (a->verb == Verb::pass) break;
       return p.call({.task = Task::play_card, .seat = f.seat, .count = a->what, .card = f.card, .flags = flags});
-    case 3: return Flow::Done;
+    case 3: complete_turn(g, f.seat); return Flow::Done;
     default: break;
   }
   f.step = 3;
@@ -190,12 +189,15 @@ Flow course::turned_card(Play& p, Frame& f, const Answer* a) {
 
 Card copy_in_hand(const Table& t, Seat s, Kind k) { return static_cast<Card>((t.hand[s] & kOfKind[k]).first()); }
 
-Flow play_from_hand(Play& p, const Answer& a) {
+NewFrame card_played(const Table& t, const Answer& a) {
   const Kind as = a.as == kNoKind ? a.what : a.as;
-  return p.call({.task = Task::play_card, .seat = a.seat, .count = as, .card = copy_in_hand(p.g, a.seat, a.what)});
+  return {.task = Task::play_card, .seat = a.seat, .count = as, .card = copy_in_hand(t, a.seat, a.what)};
 }
 
-// A turn: play, or draw and then play or pass. (C-TURN)
+// Does anything come after this turn? (See after_turn.)
+static bool something_to_settle(const Table& t) { return !t.emptied.empty() || t.holders() != t.everyone(); }
+
+// A turn: play, or draw and then play or pass. Its frame then goes on to the next one's turn. (C-TURN)
 Flow course::turn(Play& p, Frame& f, const Answer* a) {
   enum { begin, chosen, drawn, played, twin, ended, over };
   Game& g = p.g;
@@ -205,6 +207,8 @@ Flow course::turn(Play& p, Frame& f, const Answer* a) {
       g.sealed.remove(f.seat);
       g.open_hands.remove(f.seat);
       g.power_used = false;
+      g.resting = 0;
+      g.had_last_chance = {};
       if (g.has(Lasting::time_bomb) && (!skipped || g.edition().skipped_turn_ticks)) {
         if (g.bomb_left[f.seat] == 0) {
           g.ending = Ending::bomb;
@@ -235,7 +239,7 @@ Flow course::turn(Play& p, Frame& f, const Answer* a) {
       if (a->verb == Verb::pass) return turn(p, f, nullptr);
       f.card = row(a->what).number;
       if (g.knobs.twins && f.card) f.step = played;
-      return play_from_hand(p, *a);
+      return p.call(card_played(g, *a));
     case played:
       f.step = twin;
       if ((playable_in_itself(g, f.seat) & kOfNumber[f.card]).empty()) return turn(p, f, nullptr);
@@ -243,13 +247,21 @@ Flow course::turn(Play& p, Frame& f, const Answer* a) {
           {.what = Ask::twin, .who = only(f.seat), .from = f.card, .may = may::pass, .clause = Clause::C_RULE_twins});
     case twin:
       f.step = ended;
-      if (a && a->verb == Verb::play) return play_from_hand(p, *a);
+      if (a && a->verb == Verb::play) return p.call(card_played(g, *a));
       [[fallthrough]];
-    case ended: f.step = over; return p.call({.task = Task::after_turn, .seat = f.seat});
+    case ended:
+      f.step = over;
+      if (something_to_settle(g)) return p.call({.task = Task::after_turn, .seat = f.seat});
+      [[fallthrough]];
     default:
       complete_turn(g, f.seat);
-      if (g.turns[f.seat] >= g.knobs.most_turns) g.ending = Ending::fuse;
-      return Flow::Done;
+      if (g.turns[f.seat] >= g.knobs.most_turns) {
+        g.ending = Ending::fuse;
+        return Flow::Done;
+      }
+      g.turn = next_seat(g, f.seat, g.everyone());
+      f = {.task = f.task, .seat = g.turn};
+      return turn(p, f, nullptr);
   }
 }
 
@@ -259,6 +271,8 @@ void take_force(Play& p, Frame& f, const KindRow& r) {
   Game& g = p.g;
   g.before = g.force;
   g.before_colour = g.last_colour;
+  for (Frame& outer : g.stack)
+    if (&outer != &f && outer.task == static_cast<u8>(Task::play_card)) outer.flags |= flag::followed;
   if (r.sort == Sort::two) {
     const bool by_colour = (g.force.mode == Force::card || g.force.mode == Force::colour_wish) &&
                            g.force.colour != Colour::none && shows(r, g.force.colour);
@@ -293,6 +307,16 @@ u8 wish_may(const Table& t, const Frame& f, const KindRow& r) {
   return may;
 }
 
+// Cards that do nothing more once they lie and their wish is made.
+constexpr u32 only_laid() {
+  u32 symbols = 0;
+  for (Symbol s : {Symbol::swap, Symbol::fantastic, Symbol::counterattack, Symbol::lucky_bastard, Symbol::nice_try,
+                   Symbol::curse, Symbol::fuck_you, Symbol::mimicry})
+    symbols |= 1u << static_cast<int>(s);
+  return symbols;
+}
+constexpr u32 kOnlyLaid = only_laid();
+
 u8 effect_flags(const Table& t, const Frame& f, const KindRow& r) {
   const u8 no_counter = f.flags & flag::no_counter;
   bool optional = (f.flags & flag::by_rewind) != 0;
@@ -317,7 +341,7 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
         p.note(What::played, f.seat, kind_of(f.card), f.count);
         if (r.symbol == Symbol::fuck_you) p.discard(f.card);
         else p.lay_on_top(f.card);
-        p.note_empty();
+        p.note_empty(Play::Shed::by_hand);
       }
       if (r.symbol == Symbol::the_end) {  // over the moment it lies: no power question
         f.step = done;
@@ -326,7 +350,7 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
       if (r.symbol != Symbol::fuck_you) take_force(p, f, r);
       [[fallthrough]];
     case power:
-      if (!(f.flags & flag::turned) && !g.power_used && power_kinds(g, f.seat) != 0) {
+      if (!(f.flags & flag::turned) && f.seat == g.turn && !g.power_used && usable_powers(g, f.seat) != 0) {
         f.step = activated;
         return p.ask(
             {.what = Ask::power, .who = only(f.seat), .from = f.count, .may = may::pass, .clause = Clause::C_POW_1});
@@ -377,15 +401,16 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
           return play_card(p, f, nullptr);
         return p.call({.task = Task::trigger, .seat = f.seat});
       }
+      if (kOnlyLaid >> static_cast<int>(r.symbol) & 1) return play_card(p, f, nullptr);
       return p.call({.task = task_of(r.symbol), .seat = f.seat, .flags = effect_flags(g, f, r)});
     case second:
       f.step = done;
-      p.note_empty();
+      p.note_empty(Play::Shed::by_effect);
       if (f.victim != kNobody && !row(static_cast<Power>(f.victim)).first)
         return p.call(
             {.task = task_of(static_cast<Power>(f.victim)), .seat = f.seat, .card = f.card, .flags = f.flags});
       [[fallthrough]];
-    default: p.note_empty(); return Flow::Done;
+    default: p.note_empty(Play::Shed::by_effect); return Flow::Done;
   }
 }
 
@@ -404,13 +429,14 @@ Flow course::after_turn(Play& p, Frame& f, const Answer*) {
     for (Seat s = next_in_order(g, tosser, f.in, kNobody); s != kNobody && g.ending == Ending::none;
          s = next_in_order(g, tosser, f.in, s))
       p.draw(s, g.knobs.nice_try_cards);
-    p.note_empty();
+    p.note_empty(Play::Shed::by_effect);
     if (g.ending != Ending::none) return Flow::Done;
   }
   f.step = last_chances;
   if (!g.emptied.empty()) {
     const Seat s = next_in_order(g, f.seat, g.emptied, kNobody);
     g.emptied.remove(s);
+    g.had_last_chance.add(s);
     return p.call({.task = Task::trigger, .seat = s});
   }
   f.in = g.everyone() - g.holders();
@@ -446,7 +472,7 @@ Flow course::window(Play& p, Frame& f, const Answer* a) {
       f.victim = a->seat;
       p.note(What::tossed, a->seat, a->what);
       p.lay_on_top(copy_in_hand(g, a->seat, a->what));
-      p.note_empty();
+      p.note_empty(Play::Shed::by_hand);
       return p.ask({.what = Ask::wish,
                     .who = only(a->seat),
                     .may = g.edition().wish_or_effect ? may::pass : u8{0},
@@ -468,8 +494,9 @@ Flow course::window(Play& p, Frame& f, const Answer* a) {
 
 // An event is triggered; Double Trouble makes it two. (C-EV-1)
 Flow course::trigger(Play& p, Frame& f, const Answer*) {
-  if (f.count == p.g.knobs.events_a_trigger) return Flow::Done;
-  ++f.count;
+  if (f.step == 0) f.step = 1, f.count = p.g.knobs.events_a_trigger;
+  if (f.count == 0) return Flow::Done;
+  --f.count;
   return p.call({.task = Task::one_event, .seat = f.seat});
 }
 
@@ -520,7 +547,7 @@ Flow course::one_event(Play& p, Frame& f, const Answer*) {
     }
     default:
       put_event_away(g, static_cast<Event>(f.card));
-      p.note_empty();
+      p.note_empty(Play::Shed::by_effect);
       return Flow::Done;
   }
 }

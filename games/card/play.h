@@ -68,6 +68,7 @@ inline constexpr u8 no_counter = 2;  // Anti Counter
 inline constexpr u8 turned = 4;  // not from a hand: the start card, or the one Rewind turned over
 inline constexpr u8 by_rewind = 8;
 inline constexpr u8 wished = 16;
+inline constexpr u8 followed = 32;  // another card was played within it
 }  // namespace flag
 
 struct NewFrame {
@@ -99,8 +100,10 @@ struct Play {
   // Asking and calling: nothing happens after them.
   Flow ask(const NewQuestion&);
   Flow call(const NewFrame&);
+  Flow instead(const NewFrame&);  // the frame at work has done its part: another goes on in its place
   bool waiting() const { return !g.question.who.empty(); }  // others still owe an answer
   bool in_event() const;
+  SeatSet outsiders() const;  // who tossed Lucky Bastard at the event under way (C-LUCKY-1)
   Frame& caller() { return g.stack[g.stack.size() - 2]; }  // the frame below the one at work
 
   // Cards.
@@ -116,12 +119,14 @@ struct Play {
   void swap_hands(Seat, Seat);
   void set_hands(const Seat* whose);  // seat i gets the hand that seat whose[i] had
   void reveal_hand(Seat whose, SeatSet to);
-  void note_empty();  // Last Chance watches hands that became empty
+  enum class Shed : u8 { by_hand, by_effect };  // a card played or tossed, or whatever it did
+  void note_empty(Shed);                        // Last Chance watches hands that became empty
   void shuffle_draw_pile();
   void show(Card);  // openly on the table
   void onto_draw_pile(Card);
   void out_of_draw_pile(Card);  // only its order: the card is moved next
   void out_of_discard_pile(Card);
+  void raise_what_was_played_on();  // from below what slid under the top card meanwhile
 
   // Powers, rules, scores.
   void move_power(int card, u8 to);
@@ -156,9 +161,10 @@ bool reactions_sealed(const Table&);
 
 inline constexpr u8 kClosing = 4;  // the round's step after everything else was broken off
 Card copy_in_hand(const Table&, Seat, Kind);
-Flow play_from_hand(Play&, const Answer&);
+NewFrame card_played(const Table&, const Answer&);
 int givable(const Table&, Seat);                        // cards but Fuck You
 void take_unseen(Play&, Seat from, Seat to, int n);     // all if there are no more
+u16 usable_powers(const Table&, Seat);                  // a bit per kind that may be activated now
 u16 power_kinds(const Table&, u8 where);                // a bit per kind of power card lying there
 int power_of(const Table&, u8 kind, u8 where);          // a power card of that kind lying there; -1: none
 int own_power(const Table&, Seat, Power, int but_not);  // one of that seat's, used ones first; -1: none

@@ -112,8 +112,8 @@ struct Table {
   SeatSet known[kCards];  // which seats know where it is
   Card order[kCards] = {};
   u8 draw_left = 0, discarded = 0;
+  u8 slid_under = 0;  // so many lie between the top card and the one it was played on
   u8 held[kMaxSeats] = {};
-  u8 pad_before = 0;
   CardSet hand[kMaxSeats];
   SeatSet open_to[kMaxSeats];  // who is looking into that hand just now
 
@@ -135,14 +135,18 @@ struct Table {
   SeatSet looping[2];       // whose; [1]: begun in this very turn
   SeatSet blockade[2][kColours];
   SeatSet open_hands, sealed;
-  u16 rules = 0;  // a bit per active rule card
+  u16 resting = 0;  // kinds of power card that were recharged in this turn: usable from the next on
+  u16 rules = 0;    // a bit per active rule card
 
   // The course of things.
+  u16 rounds = 0;
+  i16 score[kMaxSeats] = {};
+  i16 round_points[kMaxSeats] = {};
   Force force, before;  // before: what the card on top was played on
   Colour last_colour = Colour::none, before_colour = Colour::none;
   Seat dealer = 0, turn = 0;
   SeatSet skipped;
-  SeatSet was_empty, emptied;  // for Last Chance
+  SeatSet was_empty, emptied, had_last_chance;  // for Last Chance; the last: in this turn
   Ending ending = Ending::none;
   bool closing = false, round_over = false, game_over = false;
   SeatSet out;     // who ended the round
@@ -150,10 +154,7 @@ struct Table {
   SeatSet winners;
   u8 tally[kMaxSeats] = {};  // Fantastic Four's shares, Distributor's hands
   u8 turns[kMaxSeats] = {};
-  u16 rounds = 0;
-  i16 score[kMaxSeats] = {};
-  i16 round_points[kMaxSeats] = {};
-  u8 pad_after[4] = {};
+  u8 pad_after = 0;
 
   const Edition& edition() const { return kEditions[options.edition]; }
   int players() const { return options.players; }
@@ -170,7 +171,7 @@ struct Table {
   SeatSet sees(Seat about) const;  // who may look into that hand now
 };
 
-inline constexpr int kMostFrames = 40;
+inline constexpr int kMostFrames = 44;  // docs/decisions/frames.md
 
 struct Game : Table {
   Question question;

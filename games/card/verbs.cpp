@@ -16,10 +16,23 @@ Flow Play::call(const NewFrame& f) {
   return Flow::Call;
 }
 
+Flow Play::instead(const NewFrame& f) {
+  g.stack.pop();
+  return call(f);
+}
+
 bool Play::in_event() const {
   for (const Frame& f : g.stack)
     if (f.task == static_cast<u8>(Task::one_event)) return true;
   return false;
+}
+
+SeatSet Play::outsiders() const {
+  for (int i = g.stack.size() - 1; i >= 0; --i)
+    if (const Frame& f = g.stack[i];
+        f.task >= static_cast<u8>(Task::event_charity) && f.task <= static_cast<u8>(Task::event_pandoras_box))
+      return g.everyone() - f.in;
+  return {};
 }
 
 void Play::note(const Record& r) {
@@ -141,13 +154,16 @@ Card Play::pick_unseen(CardSet from) {
 void Play::lay_on_top(Card c) {
   move(c, place::discard, kAllSeats);
   g.order[kCards - ++g.discarded] = c;
+  g.slid_under = 0;
 }
 
 void Play::discard(Card c) {
   move(c, place::discard, kAllSeats);
   const Card top = g.top();
   g.order[kCards - ++g.discarded] = c;
-  if (top != kNoCard) std::swap(g.order[kCards - g.discarded], g.order[kCards - g.discarded + 1]);
+  if (top == kNoCard) return;
+  std::swap(g.order[kCards - g.discarded], g.order[kCards - g.discarded + 1]);
+  ++g.slid_under;
 }
 
 void Play::set_hands(const Seat* whose) {
@@ -184,13 +200,14 @@ void Play::reveal_hand(Seat whose, SeatSet to) {
       note({.what = static_cast<u8>(What::revealed), .actor = whose, .card = kind_of(c), .sees = g.sees(whose)});
 }
 
-void Play::note_empty() {
+void Play::note_empty(Shed how) {
   const SeatSet empty = g.everyone() - g.holders();
   const SeatSet newly = empty - g.was_empty;
   g.was_empty = empty;
   if (newly.empty() || !g.has(Lasting::last_chance)) return;
-  if (in_event() && !g.edition().last_chance_in_events) return;
-  g.emptied |= newly - g.spared[static_cast<int>(Lasting::last_chance)];
+  const bool classic = g.edition().last_chance_in_events;
+  if (how == Shed::by_effect && !classic && in_event()) return;
+  g.emptied |= newly - g.spared[static_cast<int>(Lasting::last_chance)] - (classic ? g.had_last_chance : SeatSet{});
 }
 
 void Play::shuffle_draw_pile() {
@@ -215,7 +232,15 @@ void Play::out_of_draw_pile(Card c) {
 void Play::out_of_discard_pile(Card c) {
   Card* top = g.order + kCards - g.discarded--;
   Card* at = std::find(top, g.order + kCards, c);
+  if (at - top <= g.slid_under) g.slid_under = static_cast<u8>(at == top ? 0 : g.slid_under - 1);
   std::copy_backward(top, at, at + 1);
+}
+
+void Play::raise_what_was_played_on() {
+  Card* top = g.order + kCards - g.discarded;
+  if (g.slid_under + 1 >= g.discarded) return;
+  // The order from the top is: the card, what slid under it, and then what it was played on.
+  std::rotate(top + 1, top + 1 + g.slid_under, top + 2 + g.slid_under);
 }
 
 void Play::move_power(int card, u8 to) {

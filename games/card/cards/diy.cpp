@@ -16,13 +16,12 @@ Flow cards::diy(Play& p, Frame& f, const Answer* a) {
       return Flow::Done;
     }
     if (agreed == Diy::everyone_draws) {
-      for (Seat s = next_in_order(g, f.seat, g.others(f.seat), kNobody); s != kNobody && g.ending == Ending::none;
-           s = next_in_order(g, f.seat, g.others(f.seat), s))
-        p.draw(s, 1);
+      f.in = g.others(f.seat) - p.outsiders();
+      while (g.ending == Ending::none && to_next(p, f)) p.draw(f.victim, 1);
       return Flow::Done;
     }
     f.step = 2;
-    f.in = g.holders();
+    f.in = g.holders() - p.outsiders();
     if (f.in.empty()) return Flow::Done;
     return p.ask({.what = Ask::lay, .who = f.in, .from = static_cast<u8>(Filter::any), .clause = Clause::C_DIY});
   }

@@ -1,11 +1,11 @@
 #include "games/card/play.h"
 
 namespace tumult::card {
-static SeatSet with_powers(const Table& t) {
+static SeatSet with_powers(const Play& p) {
   SeatSet set;
-  for (u8 where : t.powers)
+  for (u8 where : p.g.powers)
     if (where < 16) set.add(where & 7);
-  return set;
+  return set - p.outsiders();
 }
 
 static int pick_power(Play& p, Seat s) {
@@ -23,10 +23,9 @@ static int pick_power(Play& p, Seat s) {
 // f.victim: the first, f.count: the second.
 Flow cards::edison(Play& p, Frame& f, const Answer* a) {
   enum { begin, first, second, struck };
-  Game& g = p.g;
   switch (f.step) {
     case begin: {
-      const SeatSet people = with_powers(g);
+      const SeatSet people = with_powers(p);
       if (people.count() < 2) return Flow::Done;
       f.step = first;
       return p.ask({.what = Ask::name,
@@ -43,7 +42,7 @@ Flow cards::edison(Play& p, Frame& f, const Answer* a) {
       p.note(What::named, f.seat, a->to);
       return p.ask({.what = Ask::name,
                     .who = only(f.seat),
-                    .seats = with_powers(g) - only(f.victim),
+                    .seats = with_powers(p) - only(f.victim),
                     .clause = Clause::C_EDISON});
     case second:
       f.step = struck;

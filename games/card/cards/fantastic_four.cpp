@@ -27,11 +27,13 @@ Flow cards::fantastic_four(Play& p, Frame& f, const Answer* a) {
       return Flow::Done;
   }
   const int left = g.knobs.four_shares - f.count;
+  const SeatSet victims = g.others(f.seat) - p.outsiders();
+  if (victims.empty()) return Flow::Done;
   if (left) {
     const bool may_decline = f.count == 0 && (f.flags & flag::optional);
     return p.ask({.what = Ask::share,
                   .who = only(f.seat),
-                  .seats = g.others(f.seat),
+                  .seats = victims,
                   .may = may_decline ? may::pass : u8{0},
                   .left = left,
                   .clause = Clause::C_FFOUR});

@@ -1,7 +1,7 @@
 #include "games/card/play.h"
 
 namespace tumult::card {
-// Recharge: turn one of your used power cards face down again; none used: nothing. (C-RECHARGE)
+// Recharge: turn one of your used power cards face down again, for your next turn; none used: nothing. (C-RECHARGE)
 Flow cards::recharge(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
   const auto used = static_cast<u8>(f.seat | power_place::used);
@@ -15,7 +15,10 @@ Flow cards::recharge(Play& p, Frame& f, const Answer* a) {
                       .clause = Clause::C_RECHARGE});
     return Flow::Done;
   }
-  if (a->verb == Verb::choose_power) p.move_power(power_of(g, a->what, used), f.seat);
+  if (a->verb == Verb::choose_power) {
+    p.move_power(power_of(g, a->what, used), f.seat);
+    g.resting = static_cast<u16>(g.resting | 1u << a->what);
+  }
   return Flow::Done;
 }
 }  // namespace tumult::card

@@ -15,11 +15,10 @@ Flow cards::second_chance(Play& p, Frame& f, const Answer* a) {
     p.draw(f.seat, 1);
     return Flow::Done;
   }
-  if (!a) return Flow::Done;
   if (a->verb == Verb::draw) {
     p.draw(f.seat, 1);
     return Flow::Done;
   }
-  return play_from_hand(p, *a);
+  return p.instead(card_played(p.g, *a));
 }
 }  // namespace tumult::card

@@ -7,8 +7,7 @@ Flow cards::trouble(Play& p, Frame& f, const Answer* a) {
     f.step = 1;
     return p.ask({.what = Ask::go, .who = only(f.seat), .may = may::pass});
   }
-  if (f.step == 2 || (a && a->verb == Verb::pass)) return Flow::Done;
-  f.step = 2;
-  return p.call({.task = Task::trigger, .seat = f.seat});
+  if (a && a->verb == Verb::pass) return Flow::Done;
+  return p.instead({.task = Task::trigger, .seat = f.seat});
 }
 }  // namespace tumult::card

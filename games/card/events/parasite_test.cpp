@@ -3,11 +3,13 @@
 namespace tumult::card {
 TEST(Parasite, the_left_neighbour_of_who_is_out_may_discard_two) {
   Talk s(3);
-  s.sets("base supercharge").lasting("parasite").holds(s0, "r1").holds(s1, "g9").holds(s2, "fuck-you y9 y1");
-  s.plays(s0, "r1").discards(s2, "fuck-you y9");
+  s.sets("base supercharge").holds(s0, "k5 fuck-you y9 y1").holds(s1, "g5").holds(s2, "g9").events("parasite");
+  s.plays(s0, "k5");
+  EXPECT_TRUE(s.lasts("parasite"));
+  s.plays(s1, "g5").discards(s0, "fuck-you y9");
   EXPECT_TRUE(s.round_over());
-  EXPECT_TRUE(s.score(s1, 9));
-  EXPECT_TRUE(s.score(s2, 1));
+  EXPECT_TRUE(s.score(s0, 1));
+  EXPECT_TRUE(s.score(s2, 9));
 }
 
 TEST(Parasite, a_hand_it_empties_scores_nothing_but_is_no_winner) {

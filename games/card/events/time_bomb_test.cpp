@@ -28,6 +28,15 @@ TEST(TimeBomb, a_skipped_turn_counts_but_not_in_the_classic_edition) {
   EXPECT_TRUE(old.on_turn(s1));
 }
 
+TEST(TimeBomb, a_protected_finisher_gets_nothing_off_but_still_costs_the_others_ten) {
+  Talk s(3);
+  s.sets("base troublemaker").holds(s0, "k5 r1").holds(s1, "lucky-bastard r2").holds(s2, "y9").events("time-bomb");
+  s.plays(s0, "k5").tosses(s1, "lucky-bastard", "red").plays(s1, "r2");
+  EXPECT_TRUE(s.score(s1, 0));
+  EXPECT_TRUE(s.score(s0, 11));
+  EXPECT_TRUE(s.score(s2, 19));
+}
+
 TEST(TimeBomb, a_dry_pile_neither_doubles_nor_moves_ten_points) {
   Talk s(2);
   s.lasting("time-bomb").holds(s0, "r1").holds(s1, "g2").draws_only("").draws_a_card(s0);

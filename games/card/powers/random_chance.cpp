@@ -8,7 +8,7 @@ Flow powers::random_chance(Play& p, Frame& f, const Answer* a) {
     if (playable_in_itself(p.g, f.seat).empty()) return Flow::Done;
     return p.ask({.what = Ask::any_card, .who = only(f.seat), .clause = Clause::C_POW_5});
   }
-  if (!a || a->verb != Verb::play) return Flow::Done;
-  return play_from_hand(p, *a);
+  if (a->verb != Verb::play) return Flow::Done;
+  return p.instead(card_played(p.g, *a));
 }
 }  // namespace tumult::card

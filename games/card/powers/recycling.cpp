@@ -11,8 +11,9 @@ Flow powers::recycling(Play& p, Frame& f, const Answer* a) {
   }
   if (g.top() == f.card) {
     if (!(f.flags & flag::wished)) g.force = g.before;
-    g.last_colour = g.before_colour;
+    p.raise_what_was_played_on();
   }
+  if (!(f.flags & flag::followed)) g.last_colour = g.before_colour;
   p.out_of_discard_pile(f.card);
   p.give_openly(f.card, a->to);
   return Flow::Done;

@@ -31,6 +31,14 @@ TEST(Recycling, a_wish_the_card_made_stands_and_else_the_older_one_is_in_force_a
   EXPECT_TRUE(older.wish("blue"));
 }
 
+TEST(Recycling, takes_fuck_you_out_from_under_the_top_card) {
+  Talk s(2);
+  s.sets("base supercharge").holds(s0, "fuck-you r1 r2 r3 r4 r6 r7 r8 r9 b1").holds(s1, "g1").powers(s0, "recycling");
+  s.plays(s0, "fuck-you").activates(s0, "recycling").names(s0, s1);
+  EXPECT_TRUE(s.has(s1, "g1 fuck-you"));
+  EXPECT_TRUE(s.on_top("r5"));
+}
+
 TEST(Recycling, takes_a_countered_card_out_from_below) {
   Talk s(2);
   s.sets("base supercharge").holds(s0, "gift-r b5 b6").holds(s1, "counterattack g7").powers(s0, "recycling");
