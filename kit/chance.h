@@ -12,7 +12,7 @@ constexpr u64 mix(u64 x) {
   return x ^ x >> 31;
 }
 
-// The high half of a 64×64-bit product: a random 64-bit number scaled to [0, n).
+// A random 64-bit number scaled to [0, n), for n below 2³²: the high half of their product.
 constexpr u64 scale(u64 random, u64 n) {
   u64 low = (random & 0xFFFFFFFF) * n;
   u64 high = (random >> 32) * n + (low >> 32);

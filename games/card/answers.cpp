@@ -69,21 +69,11 @@ Verb verb_of(Ask what) {
   }
 }
 
-// May that seat pass or draw here? A question that nothing answers any more may always be left.
-bool may_pass(const Game& g, Seat s) {
-  const Question& q = g.question;
-  if (q.may & may::pass) return true;
-  if (picks(q.what)) return pickable(g, s).empty();
-  return q.what == Ask::any_card && playable(g, s).empty();
-}
-bool may_draw(const Game& g, Seat s) {
-  return g.question.what == Ask::turn || (g.question.what == Ask::second && playable(g, s).empty());
-}
-
 // The colours, and the highest number, that may be wished here.
 struct Wishes {
   u8 colours = 0;
   int highest = 0;
+  bool none() const { return colours == 0 && highest == 0; }
   bool has(Wish w) const { return w < kColours ? colours >> w & 1 : w > kWishNumber && w <= wish_of(highest); }
 };
 Wishes wishes(const Table& t, const Question& q) {
@@ -92,6 +82,18 @@ Wishes wishes(const Table& t, const Question& q) {
   if (!number) all.colours = static_cast<u8>(colours_of(t.options) & ~t.blocked());
   if (number || (q.may & may::numbers)) all.highest = highest_number(t.options);
   return all;
+}
+
+// May that seat pass or draw here? A question that nothing answers any more may always be left.
+bool may_pass(const Game& g, Seat s) {
+  const Question& q = g.question;
+  if (q.may & may::pass) return true;
+  if (picks(q.what)) return pickable(g, s).empty();
+  if (q.what == Ask::wish) return wishes(g, q).none();  // every colour is blocked
+  return q.what == Ask::any_card && playable(g, s).empty();
+}
+bool may_draw(const Game& g, Seat s) {
+  return g.question.what == Ask::turn || (g.question.what == Ask::second && playable(g, s).empty());
 }
 
 Clause wish_clause(const Table& t, Wish w) {

@@ -266,28 +266,44 @@ Flow course::turn(Play& p, Frame& f, const Answer* a) {
 }
 
 namespace {
-// What lies there now decides what may follow.
-void take_force(Play& p, Frame& f, const KindRow& r) {
-  Game& g = p.g;
+// The cards within which this one is played, if any.
+template <class F>
+void each_outer(Game& g, const Frame& f, F at) {
+  for (Frame& outer : g.stack)
+    if (&outer != &f && outer.task == static_cast<u8>(Task::play_card)) at(outer);
+}
+
+void played_colour(Game& g, const Frame& f) {
+  if (g.force.colour == Colour::none) return;
+  g.last_colour = g.force.colour;
+  each_outer(g, f, [](Frame& outer) { outer.flags |= flag::followed; });
+}
+
+// What was in force before this card, for Recycling: not if an outer card is to be recycled, as only one can be in a
+// turn.
+void remember_before(Game& g, const Frame& f) {
+  bool outer_recycles = false;
+  each_outer(g, f, [&](const Frame& outer) { outer_recycles |= outer.victim == static_cast<u8>(Power::recycling); });
+  if (outer_recycles) return;
   g.before = g.force;
   g.before_colour = g.last_colour;
-  for (Frame& outer : g.stack)
-    if (&outer != &f && outer.task == static_cast<u8>(Task::play_card)) outer.flags |= flag::followed;
-  if (r.sort == Sort::two) {
-    const bool by_colour = (g.force.mode == Force::card || g.force.mode == Force::colour_wish) &&
-                           g.force.colour != Colour::none && shows(r, g.force.colour);
-    if (!by_colour) {
-      g.force = {};
-      return;  // the player picks
-    }
-    const auto other = static_cast<u8>(r.colours & ~(1u << static_cast<int>(g.force.colour)));
-    g.force = force_of(f.count, static_cast<Colour>(std::countr_zero(other)));
-  } else if (r.sort != Sort::open) {
+}
+
+// What lies there now decides what may follow.
+void take_force(Game& g, const Frame& f, const KindRow& r) {
+  remember_before(g, f);
+  if (r.sort == Sort::open) return;  // its wish will
+  const Force& old = g.force;
+  if (r.sort != Sort::two) {
     g.force = force_of(f.count, Colour::none);
+  } else if ((old.mode == Force::card || old.mode == Force::colour_wish) && old.colour != Colour::none &&
+             shows(r, old.colour)) {
+    const auto other = static_cast<u8>(r.colours & ~(1u << static_cast<int>(old.colour)));
+    g.force = force_of(f.count, static_cast<Colour>(std::countr_zero(other)));
   } else {
-    return;
+    g.force = {};  // the player picks
   }
-  if (g.force.colour != Colour::none) g.last_colour = g.force.colour;
+  played_colour(g, f);
 }
 
 bool effect_can_hit(const Table& t, Seat s, Symbol symbol) {
@@ -347,7 +363,7 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
         f.step = done;
         return p.call({.task = Task::card_the_end, .seat = f.seat});
       }
-      if (r.symbol != Symbol::fuck_you) take_force(p, f, r);
+      if (r.symbol != Symbol::fuck_you) take_force(g, f, r);
       [[fallthrough]];
     case power:
       if (!(f.flags & flag::turned) && f.seat == g.turn && !g.power_used && usable_powers(g, f.seat) != 0) {
@@ -387,7 +403,7 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
         p.note(What::wished, f.seat, a->what);
       } else if (a->verb == Verb::choose_colour) {
         g.force = force_of(f.count, static_cast<Colour>(a->what));
-        g.last_colour = g.force.colour;
+        played_colour(g, f);
         p.note(What::coloured, f.seat, a->what);
       } else if (f.flags & flag::by_rewind) {
         g.force = {};

@@ -145,10 +145,11 @@ void ends_and_keeps_every_card_in_one_place(u64 seed, Tally& tally) {
     const u64 drawn = p.deal.counter;
     apply(g, a, p.deal, &tally);
     ++n;
-    if (n % 4 == 0) ASSERT_TRUE(well_kept(g)) << p.where(n);
-    if (asked.left > 1 && a.verb != Verb::pass)  // a group: nothing happens until it is complete
+    if (n % 4 == 0) { ASSERT_TRUE(well_kept(g)) << p.where(n); }
+    if (asked.left > 1 && a.verb != Verb::pass) {  // a group: nothing happens until it is complete
       ASSERT_TRUE(g.question.who == only(a.seat) && g.question.left == asked.left - 1 && p.deal.counter == drawn)
           << p.where(n);
+    }
     if (n % 64 == 0) {
       const auto seat = static_cast<Seat>(other.below(p.options.players + 1u));
       ASSERT_TRUE(keeps_its_view(g, seat == p.options.players ? kSpectator : seat, other)) << p.where(n);
@@ -190,7 +191,7 @@ void copies_bytes_and_records_play_the_same(u64 seed, Tally& tally) {
     ASSERT_FALSE(journal.answer(a)) << seed;
     ASSERT_EQ(digest_of(p.game), digest_of(journal.game())) << seed;
   }
-  if (journal.answers() > 100) ASSERT_EQ(digest_of(copy), digest_of(p.game)) << seed;
+  if (journal.answers() > 100) { ASSERT_EQ(digest_of(copy), digest_of(p.game)) << seed; }
   const std::string text = journal.text();
   for (auto check : {Journal::Check::everything, Journal::Check::legality}) {
     Problem problem;

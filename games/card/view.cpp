@@ -5,6 +5,15 @@
 
 namespace tumult::card {
 namespace {
+// The bit that stands for this viewer in what is known. What everybody saw has all eight bits, so that a spectator can
+// use one that no player has; where eight people play there is none, and a spectator remembers nothing.
+constexpr Seat kNoBit = 0xFF;
+Seat bit_of(Seat seat, const Options& o) {
+  if (seat < kMaxSeats) return seat;
+  return o.players < kMaxSeats ? Seat{kMaxSeats - 1} : kNoBit;
+}
+bool knows(SeatSet known, Seat bit) { return bit != kNoBit && known.has(bit); }
+
 bool public_place(Place p) { return p == place::shown || p == place::discard || p == place::away; }
 
 // Copies of a kind cannot be told apart, so a view numbers them in one way: those in the discard pile from below, then
@@ -67,7 +76,7 @@ void blank_powers(Game& v, const Game& g, Seat seat, u8* hidden) {
     const u8 where = g.powers[i];
     const bool known =
         where == power_place::away ||
-        (where < 16 && ((where & power_place::used) || (seat < kMaxSeats && g.power_known[i].has(seat))));
+        (where < 16 && ((where & power_place::used) || knows(g.power_known[i], bit_of(seat, g.options))));
     if (!known && where < 16) ++hidden[where & 7];
     v.powers[i] = known ? where : power_place::unknown;
     v.power_known[i] = {};
@@ -113,11 +122,12 @@ View view_of(const Game& g, Seat seat) {
   View v;
   v.seat_ = seat;
   v.game_ = g;
+  const Seat bit = bit_of(seat, g.options);
   bool known[kCards];
   for (int c = 0; c < kCards; ++c) {
     const Place p = g.place[c];
     const bool open_to_all = p < kMaxSeats && g.sees(p) == kAllSeats;
-    known[c] = public_place(p) || (seat < kMaxSeats ? g.known[c].has(seat) : open_to_all);
+    known[c] = public_place(p) || knows(g.known[c], bit) || (seat >= kMaxSeats && open_to_all);
   }
   blank_cards(v.game_, g, known, v.hidden_);
   blank_pending(v.game_, seat);
@@ -136,12 +146,13 @@ u64 View::digest() const {
 
 Redealt::Redealt(const View& v, Chance& chance) : game_(v.game_) {
   Game& g = game_;
+  const Seat bit = bit_of(v.seat_, g.options);
   // The playing cards: those out of sight, shuffled, fill what lies out of sight.
   Card pool[kCards];
   int n = 0;
   for (int c = 0; c < kCards; ++c) {
     if (g.place[c] == place::unknown) pool[n++] = static_cast<Card>(c);
-    else if (v.seat_ < kMaxSeats) g.known[c] = public_place(g.place[c]) ? kAllSeats : only(v.seat_);
+    else g.known[c] = public_place(g.place[c]) ? kAllSeats : bit == kNoBit ? SeatSet{} : only(bit);
   }
   chance.shuffle(pool, n);
   for (Place p = 0; p < place::shown; ++p)
@@ -161,7 +172,7 @@ Redealt::Redealt(const View& v, Chance& chance) : game_(v.game_) {
   int m = 0;
   for (u8 i = 0; i < kPowerCards; ++i) {
     if (g.powers[i] == power_place::unknown) powers[m++] = i;
-    else if (v.seat_ < kMaxSeats) g.power_known[i] = only(v.seat_);
+    else if (bit != kNoBit) g.power_known[i] = only(bit);
   }
   chance.shuffle(powers, m);
   for (Seat s = 0; s < g.options.players; ++s)

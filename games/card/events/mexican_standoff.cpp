@@ -7,6 +7,7 @@ Flow events::mexican_standoff(Play& p, Frame& f, const Answer*) {
     CardSet gone = p.g.hand[f.victim];
     if (p.g.edition().curse_is_never_discarded) gone.remove(kTheCard<Symbol::curse>);
     for (Card c : gone) p.discard(c);
+    p.note_empty(Play::Shed::by_effect);
     p.draw(f.victim, 3);
   }
   return Flow::Done;

@@ -1,10 +1,10 @@
 #include "games/card/scene_test.h"
 
 namespace tumult::card {
-// Clauses that the engine does not follow yet. A test that passes moves beside its card.
+// Rules that meet: several cards, events or powers at once.
 
 // C-EV-LAST-CHANCE: "[P] not when an event emptied the hand." Here a toss does, before the event is even revealed.
-TEST(Differs, last_chance_also_follows_a_lucky_bastard_tossed_as_the_last_card) {
+TEST(RulesThatMeet, last_chance_also_follows_a_lucky_bastard_tossed_as_the_last_card) {
   Talk s(3);
   s.sets("base troublemaker").lasting("last-chance").holds(s0, "k5 r1").holds(s1, "lucky-bastard").holds(s2, "y1");
   s.events("friday-the-13th third-time-lucky").plays(s0, "k5").tosses(s1, "lucky-bastard", "red");
@@ -14,7 +14,7 @@ TEST(Differs, last_chance_also_follows_a_lucky_bastard_tossed_as_the_last_card) 
 
 // C-EV-LAST-CHANCE: "[C] always, at most once a player and turn (against endless chains)." Here s1 sheds to the thief
 // (three cards each) and again to Vandalism, which s0 set off.
-TEST(Differs, last_chance_in_the_classic_edition_comes_at_most_once_a_player_and_turn) {
+TEST(RulesThatMeet, last_chance_in_the_classic_edition_comes_at_most_once_a_player_and_turn) {
   Talk s(3);
   s.classic().lasting("last-chance").holds(s0, "thief-r").holds(s1, "g1 g2").holds(s2, "y1 y2");
   s.draws("b1 b2 b3 b4 b6 b7 r1 r2 r3").events("third-time-lucky vandalism doomsday");
@@ -26,7 +26,7 @@ TEST(Differs, last_chance_in_the_classic_edition_comes_at_most_once_a_player_and
 
 // C-EV-LAST-CHANCE: "[C] always … After the turn's effects, even if the hand was refilled." Mexican Standoff empties
 // and refills within one event.
-TEST(Differs, last_chance_in_the_classic_edition_follows_a_hand_that_an_event_emptied_and_refilled) {
+TEST(RulesThatMeet, last_chance_in_the_classic_edition_follows_a_hand_that_an_event_emptied_and_refilled) {
   Talk s(2);
   s.classic().lasting("last-chance").holds(s0, "k5 r1").holds(s1, "g1").events("mexican-standoff finish-line");
   s.plays(s0, "k5");
@@ -35,7 +35,7 @@ TEST(Differs, last_chance_in_the_classic_edition_follows_a_hand_that_an_event_em
 
 // C-POW-3: "Vandalism forgets the card." C-COUNTER-5: "Recycling takes the played card out from below." So blue, the
 // colour of the gift below, is the last one played.
-TEST(Differs, vandalism_forgets_a_recycled_card_even_from_below_a_counterattack) {
+TEST(RulesThatMeet, vandalism_forgets_a_recycled_card_even_from_below_a_counterattack) {
   Talk s(3);
   s.all_sets().top("gift-b").holds(s0, "gift-r g1 b1").holds(s1, "counterattack fantastic g2 r2").holds(s2, "k7 b3 r3");
   s.powers(s0, "recycling").events("vandalism");
@@ -47,7 +47,7 @@ TEST(Differs, vandalism_forgets_a_recycled_card_even_from_below_a_counterattack)
 
 // C-POW-1: "right after playing a hand card in your own turn." s1 sheds to the thief, Last Chance makes it the causer
 // of Rewind, the card turned over is 2nd Chance: s1 plays a second card in the turn of s0.
-TEST(Differs, a_hand_card_played_in_anothers_turn_activates_no_power_card) {
+TEST(RulesThatMeet, a_hand_card_played_in_anothers_turn_activates_no_power_card) {
   Talk s(2);
   s.all_sets()
       .lasting("last-chance")
@@ -61,7 +61,7 @@ TEST(Differs, a_hand_card_played_in_anothers_turn_activates_no_power_card) {
 
 // C-POW-7: "colours add up." C-MATCH-7: "the wish is obligatory." With Edison handing the two Blockades on, eight
 // players can block all four colours, and whoever must wish a colour then has no answer: the game is stuck.
-TEST(Differs, with_all_colours_blocked_somebody_who_must_wish_can_still_answer) {
+TEST(RulesThatMeet, with_all_colours_blocked_somebody_who_must_wish_can_still_answer) {
   Talk s(8);
   s.sets("base supercharge")
       .holds(s0, "r1 r2")
