@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tumult::app {
@@ -30,6 +31,20 @@ int replay(const ReplayRequest&);
 
 int bench(const std::string& game);
 int signature(const std::string& game);
+
+// A game in the terminal. The flags are made from the rows of its options; what is not chosen is as it was last time.
+struct PlayFlag {
+  std::string key, text;
+  bool several = false;  // takes several words
+};
+std::vector<PlayFlag> play_flags();
+struct PlayRequest {
+  std::string game = "card";
+  std::vector<std::pair<std::string, std::vector<std::string>>> chosen;  // by flag
+  std::vector<std::string> unknown;
+  bool fresh = false, resume = false, plain = false;
+};
+int play(const PlayRequest&);
 
 // Reads a whole file; says on stderr why it can't. False: exit with kNonsense.
 bool read_file(const std::string& path, std::string& text);

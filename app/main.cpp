@@ -10,6 +10,30 @@ int main(int argc, char** argv) {
   app.failure_message(CLI::FailureMessage::help);
   int status = kWell;
 
+  PlayRequest play_request;
+  auto* play_command = app.add_subcommand("play", "play a game in the terminal, against bots or with others");
+  play_command->add_option("game", play_request.game, "card")->capture_default_str();
+  const std::vector<PlayFlag> flags = play_flags();
+  for (const PlayFlag& flag : flags) play_request.chosen.emplace_back(flag.key, std::vector<std::string>());
+  for (std::size_t i = 0; i < flags.size(); ++i) {
+    std::vector<std::string>& words = play_request.chosen[i].second;
+    if (flags[i].key == "polite") play_command->add_flag("--polite", words, flags[i].text);
+    else if (flags[i].several)
+      play_command->add_option("--" + flags[i].key, words, flags[i].text)
+          ->expected(1, 4)
+          ->delimiter(',')
+          ->type_name("");
+    else play_command->add_option("--" + flags[i].key, words, flags[i].text)->expected(1)->type_name("");
+  }
+  play_command->add_flag("--new", play_request.fresh, "begin a new game");
+  play_command->add_flag("--resume", play_request.resume, "go on with the saved game");
+  play_command->add_flag("--plain", play_request.plain, "plain lines instead of a screen");
+  play_command->allow_extras();
+  play_command->callback([&] {
+    play_request.unknown = play_command->remaining();
+    status = play(play_request);
+  });
+
   std::vector<std::string> paths;
   auto* scenario_command = app.add_subcommand("scenario", "play .play files and say where one does not hold");
   scenario_command->add_option("path", paths, "files or folders")->required();

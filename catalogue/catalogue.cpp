@@ -16,7 +16,8 @@ using Pair = std::pair<std::string_view, std::string_view>;
 
 constexpr std::array<Pair, 4> kCardClauses{
     {{"ccounter", "counterattack"}, {"clucky", "lucky-bastard"}, {"cnice", "nice-try"}, {"cfy", "fuck-you"}}};
-constexpr std::array<Pair, 3> kClausePrefixes{{{"cev", "event"}, {"cpow", "power"}, {"crule", "rule"}}};
+constexpr std::array<Pair, 5> kClausePrefixes{
+    {{"cev", "event"}, {"cpow", "power"}, {"crule", "rule"}, {"cdiy", "effect"}, {"cbox", "effect"}}};
 
 // Letters that may be typed in another way, and signs that may be left out.
 constexpr std::array<Pair, 9> kSpellings{

@@ -1,5 +1,5 @@
-// Chance for games that are recorded: it notes every number drawn, or gives back those that were noted. Behind it stands
-// the plain generator, or ChaCha with a key that was committed to before the deal.
+// Chance for games that are recorded: it notes every number drawn, or gives back those that were noted. Behind it
+// stands the plain generator, or ChaCha with a key that was committed to before the deal.
 #pragma once
 #include <cstddef>
 #include <utility>

@@ -4,7 +4,6 @@
 #include "games/card/switches.h"
 
 namespace tumult::card {
-namespace {
 Symbol tossed_in(Window w) {
   switch (w) {
     case Window::counter: return Symbol::counterattack;
@@ -14,6 +13,7 @@ Symbol tossed_in(Window w) {
   return Symbol::nice_try;
 }
 
+namespace {
 int highest_shown(const Table& t) {
   int most = 0;
   for (Card c : cards_in(t, place::shown)) most = std::max(most, points(c));

@@ -35,6 +35,7 @@ u64 digest_of(const Game&);
 
 // Which cards of its hand a seat could play now.
 CardSet playable(const Game&, Seat);
+Symbol tossed_in(Window);  // which card a window is about
 // What that seat may pick a card from, for give, take, discard, lay and toss.
 CardSet pickable(const Game&, Seat);
 }  // namespace tumult::card

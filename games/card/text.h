@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "games/card/game.h"
-#include "kit/text_line.h"
+#include "kit/text_scene.h"
 
 namespace tumult::card {
 // Names. The reading ones answer with nothing for a word they do not know.
@@ -56,54 +56,25 @@ bool consistent(const Options&, Line& why);
 // The position in words, as a table would say it.
 void write_position(Line&, const Game&);
 
-enum class Said : u8 { ok, fails, nonsense };
-
-// A scenario, played line by line.
-class Scene {
+// What was said of a position before `begin`.
+class Position {
  public:
-  Scene();
-  Said say(std::string_view line);
-  Said finish();  // what is scripted must be used up
-  const Line& why() const { return why_; }
-  const Game& game() const { return game_; }
-  bool begun() const { return begun_; }
-  Chance& chance() { return chance_; }
-
-  static constexpr int kMostDrawn = 1024;
-  // Chance lines that wait for their picks.
-  struct Script final : Source {
-    Chance seed = Chance::from_seed(0);
-    List<u8, 64> picks;          // as the engine names them
-    List<u8, kMostDrawn> drawn;  // raw numbers that come first, as a record notes them
-    int next = 0;                // of those
-    bool missed = false;         // a scripted pick was not to be had
-    u32 below(u32 n) override;
-    int named(const u8* names, int n) override;
-  };
+  Said say(const Words&, Line& why);
+  Said begin(Game&, Chance&, Script&, Line& why);
 
  private:
-  Said position(const Words&);
-  Said begin();
-  Said act(const Words&);
-  Said refuse_line(const Words&);
-  Said expect(const Words&);
-  bool holds(const Words&, Said& said);
-  Said chance_line(const Words&);
-  Said drawn_line(const Words&);
-  Said pass_windows();
-  Said apply_now(const Answer&);
-  Said nonsense(std::string_view word, std::string_view expected);
-  bool read_cards(const Words&, List<Kind, kCards>&, Said&);
-  bool set_aside(Kind, Place, Said&);
+  Said top(const Words&, Line& why);
+  Said powers(const Words&, Line& why);
+  Said marks(const Words&, Line& why);
+  static Card set_aside(Game&, Kind, Place, Line& why);
+  bool lay_out_cards(Game&, Line& why) const;
+  bool lay_out_events(Game&, Line& why) const;
+  bool lay_out_powers(Game&, Line& why) const;
+  void take_force(Game&) const;
 
-  Options options_;
-  Game game_;
-  Chance chance_;
-  Script script_;
-  Line why_;
-  bool begun_ = false, hands_ = false, turn_ = false;
+  Options options_{.sets = 1, .rule_cards = 0};
   u64 seed_ = 0;
-  // The position as it was said.
+  bool hands_ = false, turn_ = false;
   Seat dealer_ = 0, on_turn_ = 0;
   std::optional<Kind> top_;
   Wish wish_ = kNoWish;
@@ -116,4 +87,53 @@ class Scene {
   SeatSet skipped_;
   u8 lasting_ = 0, bomb_ = 3;
 };
+
+bool read_cards(const Words&, int from, List<Kind, kCards>& out, Line& why);
+
+// Does this expectation hold?
+bool holds(const Game&, const Words&, Said&, Line& why);
+
+// What scenarios and records need to know of this game: see kit/text_scene.h and kit/text_record.h.
+struct Spoken {
+  using Game = card::Game;
+  using Answer = card::Answer;
+  using Answers = card::Answers;
+  using Clause = card::Clause;
+  using Options = card::Options;
+  using Position = card::Position;
+  static constexpr std::string_view kName = "card", kClauses = "C-", kPicks = "a card, a power or a rule card";
+  static constexpr int kRulesVersion = card::kRulesVersion;
+
+  static Game begin(const Options& o, Chance& c, Sink* sink = nullptr) { return new_game(o, c, sink); }
+  static void apply(Game& g, const Answer& a, Chance& c, Sink* sink = nullptr) { card::apply(g, a, c, sink); }
+  static std::optional<Refusal> refuse(const Game& g, const Answer& a) { return card::refuse(g, a); }
+  static void legal(const Game& g, Seat s, Answers& out) { card::legal(g, s, out); }
+  static u64 digest(const Game& g) { return digest_of(g); }
+  static bool over(const Game& g) { return g.game_over; }
+  static int score(const Game& g, Seat s) { return g.score[s]; }
+  static SeatSet winners(const Game& g) { return g.winners; }
+  static int players(const Options& o) { return o.players; }
+
+  static bool in_window(const Game& g) { return g.question.what == Ask::react; }
+  static Answer pass(Seat s) { return {.verb = Verb::pass, .seat = s}; }
+  static bool is_pass(const Answer& a) { return a.verb == Verb::pass; }
+  static bool is_toss(const Answer& a) { return a.verb == Verb::toss; }
+  static bool toss_fits(const Game& g, const Answer& a);
+
+  static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
+  static void write(Line& out, const Game& g, const Answer& a) { card::write(out, g, a); }
+  static std::string_view text_of(Clause c) { return card::text_of(c); }
+  static std::optional<Clause> read_clause(std::string_view word) { return card::read_clause(word); }
+  static std::optional<Seat> read_seat(std::string_view word) { return card::read_seat(word); }
+  static std::optional<u8> read_pick(std::string_view line, std::string_view word);
+  static bool holds(const Game& g, const Words& w, Said& said, Line& why) { return card::holds(g, w, said, why); }
+
+  static void write_options(Line&, const Options&);
+  // Is this line an option? Then `why` says what is wrong with it, if anything.
+  static bool read_option(Options&, const Words&, Line& why);
+  static bool consistent(const Options& o, Line& why) { return card::consistent(o, why); }
+};
+
+using Scene = SceneOf<Spoken>;
+using tumult::Said;
 }  // namespace tumult::card

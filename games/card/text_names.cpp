@@ -1,6 +1,7 @@
 // Names both ways, answers and options.
 #include <span>
 
+#include "games/card/play.h"
 #include "games/card/text.h"
 
 namespace tumult::card {
@@ -344,5 +345,33 @@ bool consistent(const Options& o, Line& why) {
   else if (o.edition == 1 && (o.sets & ~3u))
     why << "edition classic has only the sets base and troublemaker (C-SETUP-1)";
   return why.n == 0;
+}
+
+// Some options are words of their own in scenarios and records.
+static bool plain_word(std::string_view key) {
+  return key == "players" || key == "edition" || key == "sets" || key == "limit";
+}
+
+void Spoken::write_options(Line& out, const Options& o) {
+  for (const OptionRow& r : kRows) {
+    out << (plain_word(r.key) ? "" : "option ") << r.key << ' ';
+    write_option(out, o, r);
+    out << '\n';
+  }
+}
+
+bool Spoken::read_option(Options& o, const Words& w, Line& why) {
+  const bool option = w[0] == "option";
+  if (!option && !plain_word(w[0])) return false;
+  card::read_option(o, w[option], w.from(option ? 2 : 1), why);
+  return true;
+}
+
+std::optional<u8> Spoken::read_pick(std::string_view line, std::string_view word) {
+  if (line != "chance") return std::nullopt;
+  if (const auto k = read_kind(word)) return static_cast<u8>(names::cards + *k);
+  if (const auto p = read_power(word)) return static_cast<u8>(names::powers + static_cast<int>(*p));
+  if (const auto r = read_rule(word)) return static_cast<u8>(names::rules + static_cast<int>(*r));
+  return std::nullopt;
 }
 }  // namespace tumult::card

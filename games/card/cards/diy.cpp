@@ -23,7 +23,8 @@ Flow cards::diy(Play& p, Frame& f, const Answer* a) {
     f.step = 2;
     f.in = g.holders() - p.outsiders();
     if (f.in.empty()) return Flow::Done;
-    return p.ask({.what = Ask::lay, .who = f.in, .from = static_cast<u8>(Filter::any), .clause = Clause::C_DIY});
+    return p.ask(
+        {.what = Ask::lay, .who = f.in, .from = static_cast<u8>(Filter::any), .clause = Clause::C_DIY_PASS_LEFT});
   }
   if (a->verb == Verb::lay) give(p, *a, left_of(g, a->seat), Present::later);
   if (p.waiting()) return Flow::Ask;

@@ -1,14 +1,14 @@
 #include "games/card/play.h"
 
 namespace tumult::card {
-// New rules: as many rule cards as were active, or one, drawn anew. (C-EV-PANDORAS-BOX)
+// New rules: as many rule cards as were active, or one, drawn anew. (C-BOX-NEW-RULES)
 static void new_rules(Play& p) {
   const int n = std::max(1, std::popcount(p.g.rules));
   p.set_rules(0);
   for (int i = 0; i < n; ++i) p.draw_rule();
 }
 
-// Hot potato: everyone gives one card to the right; picked up when all have given.
+// Hot potato: everyone gives one card to the right; picked up when all have given. (C-BOX-HOT-POTATO)
 static Flow hot_potato(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
   if (f.in.count() < 2) return Flow::Done;
@@ -20,12 +20,12 @@ static Flow hot_potato(Play& p, Frame& f, const Answer* a) {
                     .who = only(f.victim),
                     .seats = only(right_of(g, f.victim, f.in)),
                     .from = static_cast<u8>(Filter::any),
-                    .clause = Clause::C_EV_pandoras_box});
+                    .clause = Clause::C_BOX_HOT_POTATO});
   p.open_parcels(f.in);
   return Flow::Done;
 }
 
-// Fresh start: everyone may swap the whole hand for as many new cards.
+// Fresh start: everyone may swap the whole hand for as many new cards. (C-BOX-FRESH-START)
 static Flow fresh_start(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
   if (f.step == 1 && a->verb == Verb::ok) {
@@ -36,7 +36,7 @@ static Flow fresh_start(Play& p, Frame& f, const Answer* a) {
   f.step = 1;
   while (to_next(p, f))
     if (g.held[f.victim])
-      return p.ask({.what = Ask::go, .who = only(f.victim), .may = may::pass, .clause = Clause::C_EV_pandoras_box});
+      return p.ask({.what = Ask::go, .who = only(f.victim), .may = may::pass, .clause = Clause::C_BOX_FRESH_START});
   return Flow::Done;
 }
 

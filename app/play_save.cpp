@@ -1,0 +1,58 @@
+#include "app/play_save.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace tumult::app {
+namespace {
+namespace fs = std::filesystem;
+
+std::string folder(const char* variable, const char* under_home) {
+  const char* set = std::getenv(variable);
+  if (set && set[0] == '/') return std::string(set) + "/tumult";
+  const char* home = std::getenv("HOME");
+  return home && *home ? std::string(home) + under_home + "/tumult" : std::string();
+}
+}  // namespace
+
+Shelf Shelf::of_this_user() {
+  const std::string config = folder("XDG_CONFIG_HOME", "/.config"), state = folder("XDG_STATE_HOME", "/.local/state");
+  Shelf shelf;
+  if (!config.empty()) shelf.choices = config + "/play.txt";
+  if (!state.empty()) shelf.saved = state + "/card.game", shelf.before = state + "/card.before.game";
+  return shelf;
+}
+
+std::optional<std::string> read_if_there(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (path.empty() || !in || fs::is_directory(path)) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+bool write_whole(const std::string& path, std::string_view text) {
+  if (path.empty()) return false;
+  std::error_code error;
+  fs::create_directories(fs::path(path).parent_path(), error);
+  const std::string beside = path + ".new";
+  std::FILE* out = std::fopen(beside.c_str(), "wb");
+  if (!out) return false;
+  const bool written = std::fwrite(text.data(), 1, text.size(), out) == text.size();
+  const bool closed = std::fclose(out) == 0;
+  if (written && closed) fs::rename(beside, path, error);
+  if (!written || !closed || error) fs::remove(beside, error);
+  return written && closed && !error;
+}
+
+void push_aside(const std::string& path, const std::string& to) {
+  std::error_code error;
+  if (!path.empty() && fs::exists(path, error)) fs::rename(path, to, error);
+}
+
+void remove_file(const std::string& path) {
+  std::error_code error;
+  if (!path.empty()) fs::remove(path, error);
+}
+}  // namespace tumult::app

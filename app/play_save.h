@@ -1,0 +1,22 @@
+// Where a player's choices and games are kept, and how they are written so that a crash loses nothing.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tumult::app {
+struct Shelf {
+  std::string choices;  // a file of "key value" lines
+  std::string saved;    // the record of the game under way
+  std::string before;   // the one that a new game has pushed aside
+
+  // $XDG_CONFIG_HOME and $XDG_STATE_HOME, or their usual places under $HOME. Empty paths: nothing is kept.
+  static Shelf of_this_user();
+};
+
+std::optional<std::string> read_if_there(const std::string& path);
+// Into a file beside it first, then renamed. False: it could not be written.
+bool write_whole(const std::string& path, std::string_view text);
+void push_aside(const std::string& path, const std::string& to);
+void remove_file(const std::string& path);
+}  // namespace tumult::app

@@ -1,0 +1,301 @@
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <sstream>
+
+#include "app/play_plain.h"
+#include "app/play_save.h"
+#include "app/terminal_draw.h"
+#include "games/card/random_play_test.h"
+#include "games/card/text.h"
+
+namespace tumult::app {
+namespace {
+
+Terms small_game() {
+  Terms terms;
+  terms.options.players = 3;
+  terms.options.limit = 60;
+  terms.called = {"Anna"};
+  return terms;
+}
+
+std::string ones(int n) {
+  std::string text;
+  for (int i = 0; i < n; ++i) text += "1\n";
+  return text;
+}
+
+struct Played {
+  std::string out;
+  Left left = Left::early;
+};
+Played played(Session& s, const Terms& terms, const std::string& said, Signs signs = Signs::shapes) {
+  std::istringstream in(said);
+  std::ostringstream out;
+  const Left left = play_plain(s, terms, {in, out, signs}, [] {});
+  return {out.str(), left};
+}
+
+PlayRequest request(std::vector<std::pair<std::string, std::vector<std::string>>> chosen) {
+  PlayRequest r;
+  r.chosen = std::move(chosen);
+  return r;
+}
+std::string refused(const PlayRequest& r) {
+  std::string why;
+  EXPECT_FALSE(read_terms(r, "", why));
+  return why;
+}
+
+TEST(PlainPlay, a_whole_game_can_be_scripted) {
+  for (u64 seed = 0; seed < 12; ++seed) {
+    Terms terms = small_game();
+    terms.options = card::some_options(seed);
+    terms.options.limit = 60;
+    Session s(terms, seed);
+    const Played p = played(s, terms, ones(20000));
+    EXPECT_EQ(p.left, Left::over) << "seed " << seed;
+    EXPECT_TRUE(s.game().game_over);
+    EXPECT_NE(p.out.find("The game is over"), p.out.npos);
+    EXPECT_EQ(p.out.find('\x1b'), p.out.npos) << "no escape codes";
+    EXPECT_EQ(p.out.find('{'), p.out.npos) << "no blank is left: " << p.out.substr(p.out.find('{'), 60);
+  }
+}
+
+TEST(PlainPlay, the_same_seed_and_words_give_the_same_lines) {
+  const Terms terms = small_game();
+  Session a(terms, 4), b(terms, 4);
+  EXPECT_EQ(played(a, terms, ones(400)).out, played(b, terms, ones(400)).out);
+}
+
+TEST(PlainPlay, a_saved_game_goes_on_as_if_nothing_had_happened) {
+  const Terms terms = small_game();
+  Session whole(terms, 9);
+  played(whole, terms, ones(20000));
+  for (int stop : {1, 7, 30}) {
+    Session first(terms, 9);
+    EXPECT_EQ(played(first, terms, ones(stop)).left, Left::early);
+    card::Problem problem;
+    auto again = Session::resume(first.record(), terms, problem);
+    ASSERT_TRUE(again) << problem.text;
+    EXPECT_EQ(again->log().size(), first.log().size());
+    EXPECT_EQ(again->people(), 1);
+    played(*again, terms, ones(20000));
+    EXPECT_EQ(again->record(), whole.record());
+  }
+}
+
+TEST(PlainPlay, a_game_of_other_rules_goes_on_with_the_chance_it_holds) {
+  const Terms terms = small_game();
+  Session first(terms, 9);
+  played(first, terms, ones(20));
+  std::string record = first.record();
+  const auto at = record.find("rules ");
+  record.replace(at, record.find('\n', at) - at, "rules 900");
+  card::Problem problem;
+  auto again = Session::resume(record, terms, problem);
+  ASSERT_TRUE(again) << problem.text;
+  EXPECT_EQ(card::digest_of(again->game()), card::digest_of(first.game()));
+  EXPECT_EQ(played(*again, terms, ones(20000)).left, Left::over);
+}
+
+TEST(PlainPlay, a_broken_save_says_where) {
+  card::Problem problem;
+  EXPECT_FALSE(Session::resume("game card\nplayers three\n", small_game(), problem));
+  EXPECT_EQ(problem.line, 2);
+}
+
+TEST(PlainPlay, words_it_does_not_know_are_named) {
+  const Terms terms = small_game();
+  Session s(terms, 4);
+  const Played p = played(s, terms, "jump\nplay r77\n99\n?gift\nwhy k9\n?gifd\nundo\nquit\n");
+  for (const char* line :
+       {"\"jump\" is not known here", "\"r77\" is not known here", "There is no number 99 here", "Gift: Name a victim",
+        "Did you mean Gift?", "There is nothing to take back", "The game is saved."})
+    EXPECT_NE(p.out.find(line), p.out.npos) << line << "\n" << p.out;
+  EXPECT_EQ(p.left, Left::early);
+}
+
+TEST(PlainPlay, what_is_refused_changes_nothing_and_names_its_clause) {
+  const Terms terms = small_game();
+  Session s(terms, 4);
+  const int before = s.answers();
+  const Played p = played(s, terms, "activate looping\n");
+  EXPECT_NE(p.out.find("(C-"), p.out.npos) << p.out;
+  EXPECT_NE(p.out.find("You may:"), p.out.npos);
+  EXPECT_GE(s.answers(), before);
+}
+
+TEST(PlainPlay, nobody_sees_the_hand_of_the_next_person_before_it_is_handed_over) {
+  Terms terms = small_game();
+  terms.people = 2;
+  Session s(terms, 3);
+  std::string said;
+  for (int i = 0; i < 60; ++i) said += "\n1\n";
+  const Played p = played(s, terms, said);
+  std::string holder;
+  std::istringstream lines(p.out);
+  int handed = 0, drawn = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (const auto at = line.find("Hand the screen to "); at != line.npos) {
+      holder = line.substr(at + 19, line.find(',', at) - at - 19);
+      ++handed;
+    }
+    if (!line.starts_with("- ")) continue;
+    // Only whoever has the screen is told what they drew; the others hear of "a card" or "2 cards".
+    for (const std::string who : {"Anna", "Player 2"}) {
+      const bool names_cards = line.starts_with("- " + who + " draws ") && line.find(" card") == line.npos;
+      EXPECT_FALSE(names_cards && who != holder) << line << " told to " << holder;
+      drawn += names_cards;
+    }
+  }
+  EXPECT_GT(drawn, 0);
+  EXPECT_GT(handed, 3);
+}
+
+TEST(PlainPlay, letters_will_do_where_there_is_no_utf8) {
+  Terms terms = small_game();
+  terms.lang = catalogue::Lang::de;
+  Session s(terms, 5);
+  const Played p = played(s, terms, ones(300), Signs::letters);
+  for (char c : p.out) ASSERT_FALSE(c & 0x80);
+}
+
+TEST(PlayOptions, impossible_ones_are_named_with_what_was_expected) {
+  EXPECT_EQ(refused(request({{"players", {"9"}}})), "--players: \"9\" is not known here; expected 2 to 8");
+  EXPECT_EQ(refused(request({{"lang", {"xx"}}})), "--lang: \"xx\" is not known here; expected en or de");
+  EXPECT_EQ(refused(request({{"bots", {"deep"}}})), "--bots: \"deep\" is not known here; expected random or thumb");
+  EXPECT_EQ(refused(request({{"edition", {"classic"}}, {"sets", {"base", "pandora"}}})),
+            "edition classic has only the sets base and troublemaker (C-SETUP-1)");
+  EXPECT_NE(refused(request({{"people", {"5"}}, {"players", {"3"}}})).find("at most 3"), std::string::npos);
+  EXPECT_NE(refused(request({{"seed", {"-1"}}})).find("\"-1\""), std::string::npos);
+  PlayRequest r;
+  r.unknown = {"--frob"};
+  EXPECT_NE(refused(r).find("\"--frob\" is not known here"), std::string::npos);
+}
+
+TEST(PlayOptions, choices_are_remembered_and_give_way) {
+  std::string why;
+  auto first =
+      read_terms(request({{"players", {"6"}}, {"lang", {"de"}}, {"name", {"Ada,Ben"}}, {"people", {"5"}}}), "", why);
+  ASSERT_TRUE(first) << why;
+  const std::string kept = remembered_choices(*first);
+  auto again = read_terms(request({}), kept + "nonsense 3\nplayers 99\n", why);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(remembered_choices(*again), kept);
+  auto classic = read_terms(request({{"edition", {"classic"}}, {"players", {"2"}}}), kept, why);
+  ASSERT_TRUE(classic) << why;
+  EXPECT_EQ(classic->options.sets, 3);
+  EXPECT_EQ(classic->people, 2);
+}
+
+TEST(PlaySave, a_file_is_written_whole_and_can_be_pushed_aside) {
+  const auto folder = std::filesystem::temp_directory_path() / ("tumult_play_test_" + std::to_string(getpid()));
+  const std::string file = (folder / "deep" / "card.game").string(), other = (folder / "before").string();
+  EXPECT_FALSE(read_if_there(file));
+  EXPECT_TRUE(write_whole(file, "one"));
+  EXPECT_TRUE(write_whole(file, "two"));
+  EXPECT_EQ(read_if_there(file), "two");
+  push_aside(file, other);
+  EXPECT_EQ(read_if_there(other), "two");
+  EXPECT_FALSE(read_if_there(file));
+  EXPECT_FALSE(write_whole("", "x"));
+  std::filesystem::remove_all(folder);
+}
+
+// Whole games through the choices of the screen: everything that is drawn fits, whatever is asked.
+TEST(Terminal, every_question_can_be_drawn_and_answered_at_any_size) {
+  for (u64 seed = 0; seed < 16; ++seed) {
+    Terms terms;
+    terms.options = card::some_options(seed);
+    terms.options.limit = 30;
+    Session s(terms, seed);
+    const Talk talk = s.talk(terms, seed % 4 ? Signs::shapes : Signs::letters);
+    Chance chance = Chance::from_seed(seed);
+    for (auto next = s.next(); next.how != Session::How::over; next = s.next()) {
+      if (next.how == Session::How::by_itself) {
+        s.answer(s.by_itself(next.seat));
+        continue;
+      }
+      const card::View v = s.view(next.seat);
+      Choosing choosing(talk, v, static_cast<Sorting>(chance.below(3)));
+      for (int guard = 0; guard < 500; ++guard) {
+        const Picture p{.talk = talk,
+                        .view = v,
+                        .items = choosing.items(),
+                        .cursor = choosing.cursor(),
+                        .log = {},
+                        .prompt = choosing.prompt(),
+                        .note = choosing.why(),
+                        .keys = {}};
+        const int w = static_cast<int>(60 + chance.below(70)), h = static_cast<int>(20 + chance.below(30));
+        const Grid g = draw_table(p, w, h);
+        EXPECT_EQ(p.prompt.find('{'), p.prompt.npos) << p.prompt;
+        EXPECT_NE(g.line(h - 1 -
+                         (h < 22   ? 5
+                          : h < 24 ? 6
+                                   : 7 + (h - 24) / 3) -
+                         3)
+                      .find(p.prompt.substr(0, 8)),
+                  std::string::npos);
+        if (chance.below(8) == 0) choosing.take_back();
+        choosing.point_at(static_cast<int>(chance.below(static_cast<u32>(choosing.items().size()))));
+        const auto step = choosing.choose();
+        EXPECT_FALSE(step == Choosing::Step::refused && choosing.why().empty());
+        if (step != Choosing::Step::complete) continue;
+        for (const card::Answer& a : choosing.picks()) EXPECT_FALSE(s.answer(a));
+        break;
+      }
+      if (::testing::Test::HasFailure()) return;
+    }
+  }
+}
+
+TEST(Terminal, the_table_shows_what_is_in_force_and_what_can_be_played) {
+  const Terms terms = small_game();
+  Session s(terms, 11);
+  const Talk talk = s.talk(terms, Signs::shapes);
+  const card::View v = s.view(0);
+  Choosing choosing(talk, v, Sorting::colour);
+  const Picture p{.talk = talk,
+                  .view = v,
+                  .items = choosing.items(),
+                  .cursor = choosing.cursor(),
+                  .log = s.log().sentences(talk, 0),
+                  .prompt = choosing.prompt(),
+                  .note = {},
+                  .keys = {}};
+  const Grid g = draw_table(p, 80, 24);
+  std::string all;
+  for (int y = 0; y < 24; ++y) all += g.line(y) + '\n';
+  for (const char* word : {"TUMULT", "In force", "Anna", "Zora", "Mika", "Draw pile"})
+    EXPECT_NE(all.find(word), all.npos) << word << '\n' << all;
+}
+
+TEST(Log, unseen_cards_are_not_told) {
+  Terms terms = small_game();
+  terms.options.sets = 1;  // nothing there lets hands lie open
+  Session s(terms, 2);
+  for (auto next = s.next(); next.how != Session::How::over && s.answers() < 300; next = s.next())
+    s.answer(next.how == Session::How::person ? s.view(next.seat).gentlest() : s.by_itself(next.seat));
+  const Talk talk = s.talk(terms, Signs::shapes);
+  // The cards somebody draws are named to them, and to nobody else.
+  auto draws = [&](Seat viewer, const std::string& who) {
+    std::pair<int, int> named_and_not{};
+    for (const std::string& line : s.log().sentences(talk, viewer))
+      if (line.starts_with(who + " draws "))
+        ++(line.find(" card") == line.npos ? named_and_not.first : named_and_not.second);
+    return named_and_not;
+  };
+  EXPECT_GT(draws(0, "Anna").first, 0);
+  EXPECT_EQ(draws(0, "Anna").second, 0);
+  for (const char* who : {"Zora", "Mika"}) {
+    EXPECT_EQ(draws(0, who).first, 0);
+    EXPECT_GT(draws(0, who).second, 0);
+  }
+  EXPECT_EQ(draws(card::kSpectator, "Anna").first, 0);
+}
+}  // namespace
+}  // namespace tumult::app

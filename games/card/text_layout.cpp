@@ -1,0 +1,246 @@
+// A position as it is said in a scenario, and the table laid out from it.
+#include <algorithm>
+#include <span>
+
+#include "games/card/play.h"
+#include "games/card/text.h"
+
+namespace tumult::card {
+namespace {
+constexpr Event kLastingEvents[kLasting] = {Event::last_chance, Event::parasite, Event::plus_one, Event::time_bomb};
+constexpr u8 kUsed = 0x80;  // of an entry in a list of powers
+
+bool seat_said(Seat& out, std::string_view word, Line& why) {
+  const auto s = read_seat(word);
+  if (s) out = *s;
+  else nonsense(why, word, "a seat like s0");
+  return s.has_value();
+}
+
+template <class Read, class List>
+Said read_list(const Words& w, int from, List& out, int most, Read read, std::string_view expected, Line& why) {
+  for (int i = from; i < w.n; ++i) {
+    const auto x = read(w[i]);
+    if (!x || out.size() >= most) return nonsense(why, w[i], expected);
+    out.push(static_cast<u8>(*x));
+  }
+  return Said::ok;
+}
+}  // namespace
+
+bool read_cards(const Words& w, int from, List<Kind, kCards>& out, Line& why) {
+  return read_list(w, from, out, kCards, read_kind, "a card like r7, gift-g, swap-rg or fantastic", why) == Said::ok;
+}
+
+Said Position::say(const Words& w, Line& why) {
+  const std::string_view word = w[0];
+  auto said = [](bool well) { return well ? Said::ok : Said::nonsense; };
+  if (word == "game") return w[1] == "card" ? Said::ok : nonsense(why, w[1], "card");
+  if (Spoken::read_option(options_, w, why)) return said(why.n == 0);
+  if (word == "seed") return read_number(w[1], seed_) ? Said::ok : nonsense(why, w[1], "a number");
+  if (word == "dealer") return said(seat_said(dealer_, w[1], why));
+  if (word == "turn") return turn_ = true, said(seat_said(on_turn_, w[1], why));
+  if (word == "top") return top(w, why);
+  if (word == "hand") {
+    Seat s = 0;
+    hands_ = true;
+    return said(seat_said(s, w[1], why) && read_cards(w, 2, hand_[s], why));
+  }
+  const bool only = w[1] == "only";
+  if (word == "draw") return draw_only_ |= only, said(read_cards(w, only ? 2 : 1, draw_, why));
+  if (word == "discard") return said(read_cards(w, 1, discard_, why));
+  if (word == "events") {
+    events_only_ |= only;
+    return read_list(w, only ? 2 : 1, events_, kEvents, read_event, "an event like plague", why);
+  }
+  if (word == "powers") return powers(w, why);
+  if (word == "power-pile") return read_list(w, 1, power_pile_, kPowerCards, read_power, "a power like looping", why);
+  if (word == "rules" || word == "scores" || word == "skipped" || word == "lasting") return marks(w, why);
+  return nonsense(
+      why, word,
+      "game, edition, sets, players, option, limit, seed, drawn, dealer, turn, top, hand, draw, discard, events, "
+      "powers, power-pile, rules, scores, skipped, lasting or begin");
+}
+
+Said Position::top(const Words& w, Line& why) {
+  top_ = read_kind(w[1]);
+  if (!top_) return nonsense(why, w[1], "a card like r5");
+  if (w.n == 2) return Said::ok;
+  if (w[2] != "wish") return nonsense(why, w[2], "wish or the end of the line");
+  const auto wish = read_wish(w[3]);
+  if (!wish) return nonsense(why, w[3], "a colour or a number");
+  wish_ = *wish;
+  return Said::ok;
+}
+
+Said Position::powers(const Words& w, Line& why) {
+  Seat s = 0;
+  if (!seat_said(s, w[1], why)) return Said::nonsense;
+  for (int i = 2; i < w.n; ++i) {
+    if (w[i] == "used" && !powers_[s].empty()) {
+      powers_[s].top() |= kUsed;
+      continue;
+    }
+    const auto p = read_power(w[i]);
+    if (!p || powers_[s].size() >= kPowerCards) return nonsense(why, w[i], "a power like looping");
+    powers_[s].push(static_cast<u8>(*p));
+  }
+  return Said::ok;
+}
+
+Said Position::marks(const Words& w, Line& why) {
+  for (int i = 1; i < w.n; ++i) {
+    if (w[0] == "rules") {
+      const auto r = read_rule(w[i]);
+      if (!r) return nonsense(why, w[i], "a rule card like twins");
+      rules_ = static_cast<u16>(rules_ | 1u << static_cast<int>(*r));
+    } else if (w[0] == "scores") {
+      if (i > kMaxSeats || !read_number(w[i], scores_[i - 1])) return nonsense(why, w[i], "a score for each seat");
+    } else if (w[0] == "skipped") {
+      Seat s = 0;
+      if (!seat_said(s, w[i], why)) return Said::nonsense;
+      skipped_.add(s);
+    } else if (int left = 0; i > 1 && w[i - 1] == "time-bomb" && read_number(w[i], left) && left >= 0 && left <= 3) {
+      bomb_ = static_cast<u8>(left);
+    } else {
+      const auto e = read_event(w[i]);
+      const auto* at = std::find(kLastingEvents, kLastingEvents + kLasting, e.value_or(Event::none));
+      if (at == kLastingEvents + kLasting)
+        return nonsense(why, w[i], "last-chance, parasite, plus-one or time-bomb [0 to 3]");
+      lasting_ = static_cast<u8>(lasting_ | 1u << (at - kLastingEvents));
+    }
+  }
+  return Said::ok;
+}
+
+// A free copy of that kind goes to that place; kNoCard if there is none left.
+Card Position::set_aside(Game& g, Kind k, Place to, Line& why) {
+  for (Card c = row(k).first; c < row(k).first + row(k).copies; ++c) {
+    if (g.place[c] != place::draw) continue;
+    g.place[c] = to;
+    g.known[c] = to < kMaxSeats ? only(to) : to == place::discard ? kAllSeats : SeatSet{};
+    if (to < kMaxSeats) g.hand[to].add(c), ++g.held[to];
+    if (to == place::discard) g.order[kCards - ++g.discarded] = c;
+    return c;
+  }
+  why.clear();
+  write(why << "\"", k);
+  why << "\": there are not so many of it in these sets";
+  return kNoCard;
+}
+
+// Named cards first, then the others.
+bool Position::lay_out_cards(Game& g, Line& why) const {
+  for (int i = discard_.size() - 1; i >= 0; --i)
+    if (set_aside(g, discard_[i], place::discard, why) == kNoCard) return false;
+  if (top_ && set_aside(g, *top_, place::discard, why) == kNoCard) return false;
+  for (Seat s = 0; s < options_.players; ++s)
+    for (Kind k : hand_[s])
+      if (set_aside(g, k, s, why) == kNoCard) return false;
+  List<Card, kCards> named;
+  for (Kind k : draw_) {
+    const Card c = set_aside(g, k, place::shown, why);
+    if (c == kNoCard) return false;
+    named.push(c);
+  }
+  g.draw_left = 0;
+  for (Card c : deck(options_)) {
+    if (g.place[c] != place::draw) continue;
+    if (draw_only_) g.place[c] = place::away;
+    else g.order[g.draw_left++] = c;
+  }
+  for (int i = named.size() - 1; i >= 0; --i) {
+    g.order[g.draw_left++] = named[i];
+    g.place[named[i]] = place::draw;
+  }
+  return true;
+}
+
+bool Position::lay_out_events(Game& g, Line& why) const {
+  u64 set_apart = 0;  // named, or already lasting
+  for (int l = 0; l < kLasting; ++l)
+    if (lasting_ >> l & 1) set_apart |= u64{1} << static_cast<int>(kLastingEvents[l]);
+  g.happened = set_apart;
+  g.lasting = lasting_;
+  for (u8& left : g.bomb_left) left = bomb_;
+  for (u8 e : events_) {
+    if (!options_.has(row(static_cast<Event>(e)).box) || (set_apart >> e & 1)) {
+      nonsense(why, text_of(static_cast<Event>(e)), "events of these sets, each once");
+      return false;
+    }
+    set_apart |= u64{1} << e;
+  }
+  u8 left = 0;
+  for (int i = 0; i < g.events_left; ++i)
+    if (!events_only_ && !(set_apart >> g.events[i] & 1)) g.events[left++] = g.events[i];
+  for (int i = events_.size() - 1; i >= 0; --i) g.events[left++] = events_[i];
+  g.events_left = left;
+  return true;
+}
+
+bool Position::lay_out_powers(Game& g, Line& why) const {
+  auto take = [&](u8 kind) {
+    const int i = power_of(g, kind, power_place::pile);
+    if (i < 0) nonsense(why, text_of(static_cast<Power>(kind)), "power cards of these sets, two of each");
+    return i;
+  };
+  for (Seat s = 0; s < options_.players; ++s)
+    for (u8 entry : powers_[s]) {
+      const int i = take(static_cast<u8>(entry & ~kUsed));
+      if (i < 0) return false;
+      g.powers[i] = static_cast<u8>(entry & kUsed ? s | power_place::used : s);
+      g.power_known[i] = entry & kUsed ? kAllSeats : only(s);
+    }
+  List<u8, kPowerCards> named;
+  for (u8 kind : power_pile_) {
+    const int i = take(kind);
+    if (i < 0) return false;
+    g.powers[i] = power_place::away;
+    named.push(static_cast<u8>(i));
+  }
+  g.powers_left = 0;
+  for (u8 i = 0; i < kPowerCards; ++i)
+    if (g.powers[i] == power_place::pile) g.power_pile[g.powers_left++] = i;
+  for (int i = named.size() - 1; i >= 0; --i) {
+    g.power_pile[g.powers_left++] = named[i];
+    g.powers[named[i]] = power_place::pile;
+  }
+  return true;
+}
+
+void Position::take_force(Game& g) const {
+  const KindRow& r = row(*top_);
+  if (r.sort == Sort::two) {
+    const auto first = static_cast<Colour>(std::countr_zero(r.colours));
+    g.force = force_of(*top_, wish_ < kColours ? static_cast<Colour>(wish_) : first);
+  } else {
+    g.force = wish_ == kNoWish ? force_of(*top_, Colour::none) : force_of(wish_);
+  }
+  if (r.sort != Sort::open && r.sort != Sort::unique) g.last_colour = g.force.colour;
+}
+
+Said Position::begin(Game& g, Chance& chance, Script& script, Line& why) {
+  if (!consistent(options_, why)) return Said::nonsense;
+  bool too_many = on_turn_ >= options_.players || dealer_ >= options_.players;
+  for (Seat s = options_.players; s < kMaxSeats; ++s)
+    too_many |= !hand_[s].empty() || !powers_[s].empty() || skipped_.has(s);
+  if (too_many) return nonsense(why, "a seat", "seats below the number of players");
+  if (!hands_ && !turn_ && !top_) {
+    script.seed = Chance::from_seed(seed_);
+    g = new_game(options_, chance);
+    return Said::ok;
+  }
+  if (top_ && !turn_) return nonsense(why, "begin", "a turn line where there is a top line");
+  g = bare_table(options_);
+  if (!lay_out_cards(g, why) || !lay_out_events(g, why) || !lay_out_powers(g, why)) return Said::nonsense;
+  std::copy(scores_, scores_ + kMaxSeats, g.score);
+  g.rules = rules_;
+  g.skipped = skipped_;
+  g.dealer = dealer_;
+  g.turn = on_turn_;
+  g.was_empty = g.everyone() - g.holders();
+  if (top_) take_force(g);
+  tumult::card::begin(g, top_ ? Begin::in_turn : Begin::with_start_card, chance);
+  return Said::ok;
+}
+}  // namespace tumult::card

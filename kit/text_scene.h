@@ -1,0 +1,214 @@
+// Scenarios: a position, then actions and expectations, one line each; the same for every game. (docs/notation.md)
+//
+// A game says what is its own in a struct T:
+//   types     Game, Answer, Clause; Position: what was said before `begin`, with
+//             Said say(const Words&, Line& why) and Said begin(Game&, Chance&, Script&, Line& why)
+//   answers   read(game, words, why), write(line, game, answer), refuse, legal, apply, Answers
+//   windows   in_window(game): a reaction window is open; pass(seat); is_pass, is_toss; toss_fits(game, answer)
+//   words     holds(game, words, said, why): an expectation; read_pick(word): the name of a scripted pick; kClauses:
+//   how
+//             clause ids begin; text_of(clause), read_clause(word)
+#pragma once
+#include <optional>
+#include <string_view>
+
+#include "kit/chance.h"
+#include "kit/list.h"
+#include "kit/seats.h"
+#include "kit/text_line.h"
+
+namespace tumult {
+enum class Said : u8 { ok, fails, nonsense };
+
+inline Said nonsense(Line& why, std::string_view word, std::string_view expected) {
+  why.clear();
+  if (word.empty()) why << "a word is missing; expected " << expected;
+  else why << "\"" << word << "\" is not known here; expected " << expected;
+  return Said::nonsense;
+}
+
+// Chance that was scripted: picks by name, or raw numbers as a record notes them. What is not scripted comes from a
+// seed.
+struct Script final : Source {
+  static constexpr int kMostPicks = 64, kMostDrawn = 1024;
+  Chance seed = Chance::from_seed(0);
+  List<u8, kMostPicks> picks;
+  List<u8, kMostDrawn> drawn;
+  int next = 0;         // of those drawn
+  bool missed = false;  // a scripted pick was not to be had
+
+  u32 below(u32 n) override {
+    if (next == drawn.size()) return seed.below(n);
+    const u32 value = drawn[next++];
+    if (value < n) return value;
+    missed = true;
+    return 0;
+  }
+  int named(const u8* names, int n) override {
+    if (picks.empty() || next < drawn.size()) return -1;
+    for (int i = 0; i < n; ++i) {
+      if (names[i] != picks[0]) continue;
+      for (int k = 1; k < picks.size(); ++k) picks[k - 1] = picks[k];
+      picks.pop();
+      return i;
+    }
+    missed = true;
+    return -1;
+  }
+  bool used_up() const { return picks.empty() && next == drawn.size(); }
+
+  Said note_drawn(const Words& w, Line& why) {
+    if (next == drawn.size()) drawn.clear(), next = 0;
+    for (int i = 1; i < w.n; ++i) {
+      u8 n = 0;
+      if (!read_number(w[i], n) || drawn.size() >= kMostDrawn)
+        return nonsense(why, w[i], "numbers below 256, not too many");
+      drawn.push(n);
+    }
+    return Said::ok;
+  }
+};
+
+template <class T>
+class SceneOf {
+ public:
+  using Game = typename T::Game;
+  using Answer = typename T::Answer;
+
+  SceneOf() { chance_.source = &script_; }
+  SceneOf(const SceneOf&) = delete;
+
+  Said say(std::string_view line) {
+    why_.clear();
+    const Words w(line);
+    if (w.n == 0) return Said::ok;
+    if (w[0] == "drawn") return script_.note_drawn(w, why_);
+    if (!begun_) return w[0] == "begin" ? begin(w) : position_.say(w, why_);
+    if (w[0] == "chance" || w[0] == "roll") return script_line(w);
+    if (w[0] == "refuse") return refuse_line(w);
+    if (w[0] == "expect") return expect(w);
+    return act(w);
+  }
+
+  // What is scripted must be used up.
+  Said finish() {
+    if (!begun_) return nonsense(why_, "the end of the file", "begin");
+    if (const Said said = pass_windows(); said != Said::ok) return said;
+    return script_.used_up() ? Said::ok : fails("a scripted chance was never used");
+  }
+
+  const Line& why() const { return why_; }
+  const Game& game() const { return game_; }
+  bool begun() const { return begun_; }
+
+ private:
+  Said fails(std::string_view text) {
+    why_.clear();
+    why_ << text;
+    return Said::fails;
+  }
+
+  Said begin(const Words& w) {
+    if (w.n > 1) return nonsense(why_, w[1], "the end of the line");
+    const Said said = position_.begin(game_, chance_, script_, why_);
+    begun_ = said == Said::ok;
+    return said;
+  }
+
+  Said script_line(const Words& w) {
+    if (w.n == 1) return nonsense(why_, "", T::kPicks);
+    for (int i = 1; i < w.n; ++i) {
+      const std::optional<u8> pick = T::read_pick(w[0], w[i]);
+      if (!pick || script_.picks.size() >= Script::kMostPicks) return nonsense(why_, w[i], T::kPicks);
+      script_.picks.push(*pick);
+    }
+    return Said::ok;
+  }
+
+  Said apply_now(const Answer& a) {
+    T::apply(game_, a, chance_);
+    if (!script_.missed) return Said::ok;
+    script_.missed = false;
+    return fails("the scripted chance could not be picked there");
+  }
+
+  Said pass_one() { return apply_now(T::pass(game_.question.who.first())); }
+  Said pass_windows() {
+    while (T::in_window(game_))
+      if (const Said said = pass_one(); said != Said::ok) return said;
+    return Said::ok;
+  }
+
+  // Windows pass by themselves, but for those this answer is about.
+  Said pass_windows_before(const Answer& a) {
+    if (T::is_toss(a)) {
+      while (T::in_window(game_) && !T::toss_fits(game_, a))
+        if (const Said said = pass_one(); said != Said::ok) return said;
+      return Said::ok;
+    }
+    const bool answers_it = T::is_pass(a) && T::in_window(game_) && game_.question.who.has(a.seat);
+    return answers_it ? Said::ok : pass_windows();
+  }
+
+  Said act(const Words& w) {
+    if (w[0] == "pass" && w.n == 1) return pass_windows();
+    const auto meant = T::read(game_, w, why_);
+    if (!meant) return Said::nonsense;
+    if (const Said said = pass_windows_before(*meant); said != Said::ok) return said;
+    const auto a = T::read(game_, w, why_);  // some words are clear only now
+    if (!a) return Said::nonsense;
+    const auto no = T::refuse(game_, *a);
+    if (!no) return apply_now(*a);
+    why_.clear();
+    why_ << "refused by " << T::text_of(no->clause) << "; may be done:";
+    typename T::Answers all;
+    for (Seat s : game_.question.who) {
+      T::legal(game_, s, all);
+      for (const Answer& can : all) T::write(why_ << "\n    ", game_, can);
+    }
+    return Said::fails;
+  }
+
+  Said refuse_line(const Words& w) {
+    int n = w.n;
+    std::optional<typename T::Clause> clause;
+    if (n > 3 && w[n - 1].starts_with(T::kClauses)) {
+      clause = T::read_clause(w[n - 1]);
+      if (!clause) return nonsense(why_, w[n - 1], "a clause that there is");
+      --n;
+    }
+    const Words action(w.word + 1, n - 1);
+    if (action[1] != "toss" && action[1] != "pass")
+      if (const Said said = pass_windows(); said != Said::ok) return said;
+    const auto a = T::read(game_, action, why_);
+    if (!a) return Said::nonsense;
+    const auto no = T::refuse(game_, *a);
+    if (!no) return fails("is allowed");
+    if (!clause || no->clause == *clause) return Said::ok;
+    why_.clear();
+    why_ << "is refused by " << T::text_of(no->clause);
+    return Said::fails;
+  }
+
+  Said expect(const Words& w) {
+    const bool negative = w[1] == "not";
+    const Words what = w.from(negative ? 2 : 1);
+    if (what[0] != "asked" && what[0] != "may")
+      if (const Said said = pass_windows(); said != Said::ok) return said;
+    why_.clear();
+    Said said = Said::ok;
+    const bool true_now = T::holds(game_, what, said, why_);
+    if (said != Said::ok) return said;
+    if (true_now != negative) return Said::ok;
+    if (negative) return fails("it does hold");
+    return why_.n ? Said::fails : fails("it does not hold");
+  }
+
+  typename T::Position position_;
+  Game game_;
+  Script script_;
+  Chance chance_;
+  Line why_;
+  bool begun_ = false;
+};
+}  // namespace tumult
