@@ -13,6 +13,8 @@ constexpr u8 zero_bytes(u64 x) {
   return static_cast<u8>((zero >> 7) * 0x0102040810204080u >> 56);
 }
 
+constexpr bool has_zero_byte(u64 x) { return ((x - 0x0101010101010101u) & ~x & 0x8080808080808080u) != 0; }
+
 inline u64 eight_bytes(const u8* p) {
   u64 x = 0;
   std::memcpy(&x, p, 8);

@@ -14,9 +14,13 @@ constexpr u64 mix(u64 x) {
 
 // A random 64-bit number scaled to [0, n), for n below 2³²: the high half of their product.
 constexpr u64 scale(u64 random, u64 n) {
-  u64 low = (random & 0xFFFFFFFF) * n;
-  u64 high = (random >> 32) * n + (low >> 32);
-  return high >> 32;
+#ifdef __SIZEOF_INT128__
+  __extension__ using Wide = unsigned __int128;
+  return static_cast<u64>(static_cast<Wide>(random) * n >> 64);
+#else
+  const u64 low = (random & 0xFFFFFFFF) * n;
+  return ((random >> 32) * n + (low >> 32)) >> 32;
+#endif
 }
 
 struct Source {
@@ -46,7 +50,11 @@ struct Chance {
   }
   template <class T>
   void shuffle(T* items, int n) {
-    for (int i = n - 1; i > 0; --i) std::swap(items[i], items[below(static_cast<u32>(i + 1))]);
+    if (source) [[unlikely]] {
+      for (int i = n - 1; i > 0; --i) std::swap(items[i], items[source->below(static_cast<u32>(i + 1))]);
+      return;
+    }
+    for (int i = n - 1; i > 0; --i) std::swap(items[i], items[scale(next(), static_cast<u64>(i + 1))]);
   }
 };
 }  // namespace tumult

@@ -127,8 +127,9 @@ bool choosable_event(const Game& g, u8 e) {
 template <class F>
 void each_kind(const CardSet& cards, F f) {
   Kind last = kNoKind;
-  for (Card c : cards)
-    if (const Kind k = kind_of(c); k != last) f(last = k);
+  for (int k = 0; k < CardSet::kWords; ++k)
+    for (u64 left = cards.w[k]; left; left &= left - 1)
+      if (const Kind kind = kind_of(static_cast<Card>(64 * k + std::countr_zero(left))); kind != last) f(last = kind);
 }
 }  // namespace
 
@@ -138,6 +139,11 @@ CardSet playable(const Game& g, Seat s) {
     case Ask::twin: return playable_in_itself(g, s) & kOfNumber[g.question.from];
     default: return fitting(g, s);
   }
+}
+
+static bool may_play(const Game& g, Seat s, Card c) {
+  const Ask what = g.question.what;
+  return what == Ask::any_card || what == Ask::twin ? playable(g, s).has(c) : fits(g, s, c);
 }
 
 CardSet pickable(const Game& g, Seat s) {
@@ -154,79 +160,106 @@ CardSet pickable(const Game& g, Seat s) {
   return passing(g, s, static_cast<Filter>(q.from));
 }
 
+namespace {
+// Writes answers of one seat one after another.
+struct Lister {
+  Answer* end;
+  Seat seat;
+  void add(Verb v, u8 what = 0xFF, Kind as = kNoKind, Seat to = kNobody) { *end++ = {v, seat, what, as, to}; }
+};
+
+void list_plays(const Game& g, Seat s, Lister& list) {
+  CardSet cards = playable(g, s);
+  constexpr Card mimicry = kTheCard<Symbol::mimicry>;
+  if (cards.has(mimicry)) [[unlikely]] {
+    cards.remove(mimicry);
+    for (Kind as : imitable(g)) list.add(Verb::play, kind_of(mimicry), as);
+  }
+  each_kind(cards, [&](Kind k) { list.add(Verb::play, k); });
+  if (may_draw(g, s)) list.add(Verb::draw);
+}
+
+void list_picks(const Game& g, Seat s, Lister& list) {
+  const Question& q = g.question;
+  const CardSet from = pickable(g, s);
+  const Verb verb = verb_of(q.what);
+  each_kind(from, [&](Kind k) {
+    if (q.what != Ask::give) return list.add(verb, k);
+    for (Seat to : q.seats) list.add(verb, k, kNoKind, to);
+  });
+  if (from.empty() && !(q.may & may::pass)) list.add(Verb::pass);
+}
+
+void list_wishes(const Game& g, Lister& list) {
+  const Wishes all = wishes(g, g.question);
+  for (Wish w = 0; w < kColours; ++w)
+    if (all.has(w)) list.add(Verb::wish, w);
+  for (int n = 1; n <= all.highest; ++n) list.add(Verb::wish, wish_of(n));
+  if (all.none() && !(g.question.may & may::pass)) list.add(Verb::pass);
+}
+
+void list_choices(const Game& g, Seat s, Lister& list) {
+  const Question& q = g.question;
+  const Verb verb = verb_of(q.what);
+  switch (q.what) {
+    case Ask::react: each_kind(pickable(g, s), [&](Kind k) { list.add(verb, k); }); break;
+    case Ask::name:
+    case Ask::share:
+      for (Seat to : q.seats) list.add(verb, 0xFF, kNoKind, to);
+      break;
+    case Ask::wish:
+    case Ask::number: list_wishes(g, list); break;
+    case Ask::colour:
+      for (u8 c = 0; c < kColours; ++c)
+        if (q.from >> c & 1) list.add(verb, c);
+      break;
+    case Ask::power:
+    case Ask::used_power:
+    case Ask::own_power:
+      for (unsigned left = choosable_powers(g, s); left; left &= left - 1)
+        list.add(verb, static_cast<u8>(std::countr_zero(left)));
+      break;
+    case Ask::event:
+      for (u8 e = 0; e < kEvents; ++e)
+        if (choosable_event(g, e)) list.add(verb, e);
+      break;
+    case Ask::imitate:
+      for (Kind k : kinds_in(g.options) & kOpenKinds) list.add(verb, k);
+      break;
+    default: list.add(Verb::ok); break;
+  }
+}
+}  // namespace
+
 void legal(const Game& g, Seat s, Answers& out) {
   out.clear();
   const Question& q = g.question;
   if (!q.who.has(s)) return;
-  const Verb verb = verb_of(q.what);
-  auto add = [&](Verb v, u8 what = 0xFF, Kind as = kNoKind, Seat to = kNobody) { out.push({v, s, what, as, to}); };
-  if (plays(q.what)) {
-    const CardSet cards = playable(g, s);
-    each_kind(cards, [&](Kind k) {
-      if (row(k).symbol != Symbol::mimicry) return add(Verb::play, k);
-      for (Kind as = kKindOf<Symbol::second_chance>; as < kKinds; ++as)
-        if (may_imitate(g, as)) add(Verb::play, k, as);
-    });
-    if (may_draw(g, s)) add(Verb::draw);
-  } else if (picks(q.what)) {
-    each_kind(pickable(g, s), [&](Kind k) {
-      if (q.what != Ask::give) return add(verb, k);
-      for (Seat to : q.seats) add(verb, k, kNoKind, to);
-    });
-  } else {
-    switch (q.what) {
-      case Ask::react: each_kind(pickable(g, s), [&](Kind k) { add(verb, k); }); break;
-      case Ask::name:
-      case Ask::share:
-        for (Seat to : q.seats) add(verb, 0xFF, kNoKind, to);
-        break;
-      case Ask::wish:
-      case Ask::number: {
-        const Wishes all = wishes(g, q);
-        for (Wish w = 0; w < kColours; ++w)
-          if (all.has(w)) add(verb, w);
-        for (int n = 1; n <= all.highest; ++n) add(verb, wish_of(n));
-        break;
-      }
-      case Ask::colour:
-        for (u8 c = 0; c < kColours; ++c)
-          if (q.from >> c & 1) add(verb, c);
-        break;
-      case Ask::power:
-      case Ask::used_power:
-      case Ask::own_power:
-        for (unsigned left = choosable_powers(g, s); left; left &= left - 1)
-          add(verb, static_cast<u8>(std::countr_zero(left)));
-        break;
-      case Ask::event:
-        for (u8 e = 0; e < kEvents; ++e)
-          if (choosable_event(g, e)) add(verb, e);
-        break;
-      case Ask::imitate:
-        for (Kind k = kKindOf<Symbol::fantastic>; k < kKinds; ++k)
-          if (row(k).sort == Sort::open && has_kind(g.options, k)) add(verb, k);
-        break;
-      default: add(Verb::ok); break;
-    }
-  }
-  if (may_pass(g, s)) add(Verb::pass);
+  Lister list{out.items, s};
+  if (plays(q.what)) list_plays(g, s, list);
+  else if (picks(q.what)) list_picks(g, s, list);
+  else list_choices(g, s, list);
+  if (q.may & may::pass) list.add(Verb::pass);
+  else if (q.what == Ask::any_card && list.end == out.items) list.add(Verb::pass);
+  out.n = static_cast<u16>(list.end - out.items);
 }
 
 namespace {
 std::optional<Refusal> no(Clause c) { return Refusal{c}; }
 
 std::optional<Refusal> refuse_play(const Game& g, const Answer& a) {
-  if (a.what >= kKinds || (g.hand[a.seat] & kOfKind[a.what]).empty()) return no(Clause::C_ASK_HELD);
   const Kind k = a.what;
+  const Card held = k < kKinds ? copy_in_hand(g, a.seat, k) : kNoCard;
+  if (held == kNoCard) return no(Clause::C_ASK_HELD);
   const bool mimicry = row(k).symbol == Symbol::mimicry;
   if (!mimicry && a.as != kNoKind) return no(Clause::C_MIMIC);
-  if ((playable(g, a.seat) & kOfKind[k]).empty()) {
+  if (!may_play(g, a.seat, held)) {
     if (g.question.what == Ask::twin) return no(Clause::C_RULE_twins);
     const bool condition_fails = row(k).sort == Sort::unique && !mimicry;
     if (!condition_fails && !(forbidden(g) & kOfKind[k]).empty()) return no(Clause::C_POW_4);
     return no(clause_of(k));
   }
-  if (mimicry && (a.as >= kKinds || !may_imitate(g, a.as))) return no(Clause::C_MIMIC);
+  if (mimicry && (a.as >= kKinds || !imitable(g).has(a.as))) return no(Clause::C_MIMIC);
   return std::nullopt;
 }
 
@@ -288,8 +321,7 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
       if (!choosable_event(g, a.what)) return no(q.clause);
       break;
     case Ask::imitate:
-      if (a.what >= kKinds || row(a.what).sort != Sort::open || !has_kind(g.options, a.what))
-        return no(Clause::C_SETUP_7);
+      if (a.what >= kKinds || !(kinds_in(g.options) & kOpenKinds).has(a.what)) return no(Clause::C_SETUP_7);
       break;
     default: break;
   }

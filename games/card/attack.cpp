@@ -125,6 +125,13 @@ u16 usable_powers(const Table& t, Seat s) {
   return kinds;
 }
 
+bool has_usable_power(const Table& t, Seat s) {
+  if (t.resting) return usable_powers(t, s) != 0;
+  const u64 mine = repeated(s);
+  return has_zero_byte(eight_bytes(t.powers) ^ mine) || has_zero_byte(eight_bytes(t.powers + 8) ^ mine) ||
+         has_zero_byte(eight_bytes(t.powers + 16) ^ mine);
+}
+
 int power_of(const Table& t, u8 kind, u8 where) {
   for (int i = 2 * kind; i < 2 * kind + 2; ++i)
     if (t.powers[i] == where) return i;

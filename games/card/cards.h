@@ -171,6 +171,25 @@ inline constexpr CardSet kOpen = facts::where([](const KindRow& k) { return k.so
 inline constexpr CardSet kSpecial = facts::where([](const KindRow& k) { return k.sort != Sort::number; });
 inline constexpr CardSet kEverything = facts::where([](const KindRow&) { return true; });
 
+// The same for kinds.
+using KindSet = Bits<kKinds>;
+template <class F>
+constexpr KindSet kinds_where(F fits) {
+  KindSet set;
+  for (int k = 0; k < kKinds; ++k)
+    if (fits(row(static_cast<Kind>(k)))) set.add(k);
+  return set;
+}
+inline constexpr KindSet kOpenKinds = kinds_where([](const KindRow& k) { return k.sort == Sort::open; });
+inline constexpr KindSet kColouredSpecials =
+    kinds_where([](const KindRow& k) { return k.sort == Sort::plain || k.sort == Sort::two; });
+inline constexpr auto kKindsShowing = [] {
+  std::array<KindSet, kColours> sets{};
+  for (std::size_t c = 0; c < kColours; ++c)
+    sets[c] = kinds_where([c](const KindRow& k) { return k.colours >> c & 1; });
+  return sets;
+}();
+
 // The kinds of a symbol begin here; plain ones follow by colour.
 constexpr Kind first_kind(Symbol s) {
   for (int k = 0; k < kKinds; ++k)

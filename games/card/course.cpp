@@ -187,7 +187,12 @@ Flow course::turned_card(Play& p, Frame& f, const Answer* a) {
   return p.call({.task = Task::after_turn, .seat = f.seat});
 }
 
-Card copy_in_hand(const Table& t, Seat s, Kind k) { return static_cast<Card>((t.hand[s] & kOfKind[k]).first()); }
+Card copy_in_hand(const Table& t, Seat s, Kind k) {
+  const KindRow& r = row(k);
+  for (int c = r.first; c < r.first + r.copies; ++c)
+    if (t.hand[s].has(c)) return static_cast<Card>(c);
+  return kNoCard;
+}
 
 NewFrame card_played(const Table& t, const Answer& a) {
   const Kind as = a.as == kNoKind ? a.what : a.as;
@@ -366,7 +371,7 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
       if (r.symbol != Symbol::fuck_you) take_force(g, f, r);
       [[fallthrough]];
     case power:
-      if (!(f.flags & flag::turned) && f.seat == g.turn && !g.power_used && usable_powers(g, f.seat) != 0) {
+      if (!(f.flags & flag::turned) && f.seat == g.turn && !g.power_used && has_usable_power(g, f.seat)) {
         f.step = activated;
         return p.ask(
             {.what = Ask::power, .who = only(f.seat), .from = f.count, .may = may::pass, .clause = Clause::C_POW_1});
@@ -420,12 +425,10 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
       if (kOnlyLaid >> static_cast<int>(r.symbol) & 1) return play_card(p, f, nullptr);
       return p.call({.task = task_of(r.symbol), .seat = f.seat, .flags = effect_flags(g, f, r)});
     case second:
-      f.step = done;
       p.note_empty(Play::Shed::by_effect);
-      if (f.victim != kNobody && !row(static_cast<Power>(f.victim)).first)
-        return p.call(
-            {.task = task_of(static_cast<Power>(f.victim)), .seat = f.seat, .card = f.card, .flags = f.flags});
-      [[fallthrough]];
+      if (f.victim == kNobody || row(static_cast<Power>(f.victim)).first) return Flow::Done;
+      f.step = done;
+      return p.call({.task = task_of(static_cast<Power>(f.victim)), .seat = f.seat, .card = f.card, .flags = f.flags});
     default: p.note_empty(Play::Shed::by_effect); return Flow::Done;
   }
 }

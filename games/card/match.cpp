@@ -39,58 +39,66 @@ CardSet forbidden(const Table& t) {
 static constexpr CardSet kUnique = facts::where([](const KindRow& k) { return k.sort == Sort::unique; });
 static constexpr CardSet kOrdinary = kEverything - kUnique;
 
-// What fits on the pile as far as colours, numbers and symbols go; uniques do not match.
-static CardSet matching(const Table& t) {
+// What fits on a colour, Colour Swaps and open-wish cards included; on no colour (black) only the latter.
+static constexpr auto kOnColour = [] {
+  std::array<CardSet, 7> sets{};
+  for (std::size_t c = 0; c < sets.size(); ++c) sets[c] = c < kColours ? kOpen | kOfColour[c] | kSwapsOf[c] : kOpen;
+  return sets;
+}();
+
+// What fits on the pile as far as colours, numbers and symbols go; uniques do not match. Asked for the whole set, or,
+// by way of `of`, for one card of it.
+template <class Of>
+static auto matching(const Table& t, Of of) {
   const Force& f = t.force;
-  const auto colour = static_cast<std::size_t>(f.colour);
+  const CardSet& on_colour = kOnColour[static_cast<std::size_t>(f.colour)];
   switch (f.mode) {
-    case Force::card: {
-      CardSet set = kOpen;
-      if (f.colour != Colour::none) set |= kOfColour[colour] | kSwapsOf[colour];
-      if (f.number) {
-        set |= kOfNumber[f.number];
-        if (t.knobs.neighbours_fit) set |= kOfNumber[f.number - 1u] | kOfNumber[f.number + 1u];
-      } else {
-        set |= kOfSymbol[static_cast<std::size_t>(f.symbol)];
-      }
-      return set;
-    }
-    case Force::colour_wish: return kOpen | kOfColour[colour] | kSwapsOf[colour];
-    case Force::number_wish: return kOpen | kOfNumber[f.number];
-    case Force::black_wish: return kOpen | kOfColour[static_cast<std::size_t>(Colour::black)];
+    case Force::card:
+      if (!f.number) return of(on_colour) | of(kOfSymbol[static_cast<std::size_t>(f.symbol)]);
+      if (!t.knobs.neighbours_fit) return of(on_colour) | of(kOfNumber[f.number]);
+      return of(on_colour) | of(kOfNumber[f.number]) | of(kOfNumber[f.number - 1u]) | of(kOfNumber[f.number + 1u]);
+    case Force::colour_wish: return of(on_colour) | of(kOpen);
+    case Force::number_wish: return of(kOpen) | of(kOfNumber[f.number]);
+    case Force::black_wish: return of(kOpen) | of(kOfColour[static_cast<std::size_t>(Colour::black)]);
     case Force::anything: break;
   }
-  return kOrdinary;
+  return of(kOrdinary) | of(kOrdinary);
 }
 
-// The uniques have conditions of their own.
-static CardSet uniques(const Table& t, Seat s) {
-  CardSet set = t.hand[s] & kUnique;
-  if (set.empty()) [[likely]]
-    return set;
-  if (switched_off.symbol != Symbol::curse) set.remove(kTheCard<Symbol::curse>);
-  if (t.held[s] != 10) set.remove(kTheCard<Symbol::fuck_you>);
-  if (t.held[s] != 1) set.remove(kTheCard<Symbol::the_end>);
-  return set;  // Mimicry: there is always an open-wish card to imitate
+// Of these cards of a seat, and its uniques, which have conditions of their own, what may be played.
+static CardSet playable_of(const Table& t, Seat s, CardSet cards) {
+  if (CardSet unique = t.hand[s] & kUnique; !unique.empty()) [[unlikely]] {
+    if (switched_off.symbol != Symbol::curse) unique.remove(kTheCard<Symbol::curse>);
+    if (t.held[s] != 10) unique.remove(kTheCard<Symbol::fuck_you>);
+    if (t.held[s] != 1) unique.remove(kTheCard<Symbol::the_end>);
+    cards |= unique;  // Mimicry: there is always an open-wish card to imitate
+  }
+  if (!t.sealed.empty() || t.blockaded()) [[unlikely]]
+    cards -= forbidden(t);
+  return cards - unplayable_for_tests();
 }
 
-static CardSet but_forbidden(const Table& t, const CardSet& cards) {
-  const CardSet free = t.sealed.empty() && !t.blockaded() ? cards : cards - forbidden(t);
-  return free - unplayable_for_tests();
+CardSet fitting(const Table& t, Seat s) {
+  return playable_of(t, s, t.hand[s] & matching(t, [](const CardSet& set) { return set; }));
 }
 
-CardSet fitting(const Table& t, Seat s) { return but_forbidden(t, (t.hand[s] & matching(t)) | uniques(t, s)); }
+bool fits(const Table& t, Seat s, Card c) {
+  if (!t.sealed.empty() || t.blockaded() || row_of(c).sort == Sort::unique) return fitting(t, s).has(c);
+  return matching(t, [c](const CardSet& set) { return int{set.has(c)}; }) && !unplayable_for_tests().has(c);
+}
+CardSet playable_in_itself(const Table& t, Seat s) { return playable_of(t, s, t.hand[s] & kOrdinary); }
 
-CardSet playable_in_itself(const Table& t, Seat s) { return but_forbidden(t, (t.hand[s] & kOrdinary) | uniques(t, s)); }
-
-bool may_imitate(const Table& t, Kind k) {
-  const KindRow& r = row(k);
-  if (r.sort == Sort::number || r.sort == Sort::unique || !has_kind(t.options, k)) return false;
-  if (r.sort == Sort::open) return true;
-  if ((r.colours & t.blocked()) != 0) return false;
+// Any special of the sets in play but the uniques; one with a colour only in the colour in force.
+KindSet imitable(const Table& t) {
   const Force& f = t.force;
-  if (f.mode == Force::anything) return true;
-  return (f.mode == Force::card || f.mode == Force::colour_wish) && f.colour != Colour::none && shows(r, f.colour);
+  KindSet kinds = kOpenKinds;
+  if (f.mode == Force::anything) kinds |= kColouredSpecials;
+  else if ((f.mode == Force::card || f.mode == Force::colour_wish) && f.colour != Colour::none)
+    kinds |= kColouredSpecials & kKindsShowing[static_cast<std::size_t>(f.colour)];
+  if (const u8 blocked = t.blocked())
+    for (std::size_t c = 0; c < kColours; ++c)
+      if (blocked >> c & 1) kinds -= kKindsShowing[c];
+  return kinds & kinds_in(t.options);
 }
 
 Clause clause_of(Kind k) {

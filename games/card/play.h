@@ -162,8 +162,9 @@ bool reactions_sealed(const Table&);
 inline constexpr u8 kClosing = 4;  // the round's step after everything else was broken off
 Card copy_in_hand(const Table&, Seat, Kind);
 NewFrame card_played(const Table&, const Answer&);
-int givable(const Table&, Seat);                        // cards but Fuck You
-void take_unseen(Play&, Seat from, Seat to, int n);     // all if there are no more
+int givable(const Table&, Seat);                     // cards but Fuck You
+void take_unseen(Play&, Seat from, Seat to, int n);  // all if there are no more
+bool has_usable_power(const Table&, Seat);
 u16 usable_powers(const Table&, Seat);                  // a bit per kind that may be activated now
 u16 power_kinds(const Table&, u8 where);                // a bit per kind of power card lying there
 int power_of(const Table&, u8 kind, u8 where);          // a power card of that kind lying there; -1: none

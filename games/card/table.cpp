@@ -93,27 +93,30 @@ u8 colours_of(const Options& o) {
   return colours;
 }
 
-static u8 colours_shown(const Options& o) {
-  return static_cast<u8>(colours_of(o) | 1u << static_cast<int>(Colour::black));
+namespace {
+// The cards, and their kinds, of every combination of sets and every use of purple.
+struct Decks {
+  CardSet cards[16][5];
+  KindSet kinds[16][5];
+};
+constexpr Decks all_decks() {
+  Decks decks{};
+  for (unsigned sets = 0; sets < 16; ++sets)
+    for (unsigned purple = 0; purple < 5; ++purple)
+      for (int c = 0; c < kCards; ++c) {
+        const CardRow& card = facts::kDeck.cards[static_cast<std::size_t>(c)];
+        const u8 replaced = purple && (sets & 8) ? static_cast<u8>(1u << (purple - 1)) : u8{0};
+        if ((card.boxes & ~sets) || (row(card.kind).colours & replaced)) continue;
+        decks.cards[sets][purple].add(c);
+        decks.kinds[sets][purple].add(card.kind);
+      }
+  return decks;
 }
+constexpr Decks kDecks = all_decks();
+}  // namespace
 
-CardSet deck(const Options& o) {
-  const u8 shown = colours_shown(o);
-  CardSet set;
-  for (int c = 0; c < kCards; ++c) {
-    const CardRow& card = facts::kDeck.cards[static_cast<std::size_t>(c)];
-    if ((card.boxes & ~o.sets) == 0 && (row(card.kind).colours & ~shown) == 0) set.add(c);
-  }
-  return set;
-}
-
-bool has_kind(const Options& o, Kind k) {
-  const KindRow& r = row(k);
-  if (r.colours & ~colours_shown(o)) return false;
-  for (std::size_t c = r.first; c < r.first + std::size_t{r.copies}; ++c)
-    if ((facts::kDeck.cards[c].boxes & ~o.sets) == 0) return true;
-  return false;
-}
+const CardSet& deck(const Options& o) { return kDecks.cards[o.sets][o.purple]; }
+const KindSet& kinds_in(const Options& o) { return kDecks.kinds[o.sets][o.purple]; }
 
 int limit_of(const Options& o) {
   static constexpr int kLimits[2][3] = {{137, 154, 179}, {113, 137, 154}};

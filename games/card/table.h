@@ -190,12 +190,12 @@ Seat right_of(const Table&, Seat s, SeatSet among);
 
 CardSet cards_in(const Table&, Place);
 CardSet cards_in_parcels(const Table&);
-CardSet deck(const Options&);
+const CardSet& deck(const Options&);
+const KindSet& kinds_in(const Options&);
 int limit_of(const Options&);
 u8 colours_of(const Options&);  // a bit per colour in play
 int highest_number(const Options&);
 int points(Card, const Knobs&);
 inline int points(Card c) { return row_of(c).points; }
-bool has_kind(const Options&, Kind);
 bool well_kept(const Table&);  // the indexes agree with the places
 }  // namespace tumult::card

@@ -1,0 +1,6 @@
+#include "games/board/play.h"
+
+namespace tumult::board {
+// Re-Roll: what was thrown does not count, and is thrown again. (B-REROLL)
+void cards::re_roll(Play&, Frame& f) { f.count = 0; }
+}  // namespace tumult::board

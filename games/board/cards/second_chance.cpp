@@ -1,0 +1,8 @@
+#include "games/board/play.h"
+
+namespace tumult::board {
+// Second Chance: roll again for another movement action, backwards too if the first was. (B-SECOND)
+Flow cards::second_chance(Play& p, Frame& f, const Answer*) {
+  return p.instead({.task = Task::movement, .seat = f.seat, .victim = f.seat, .flags = f.flags});
+}
+}  // namespace tumult::board

@@ -1,0 +1,75 @@
+// What somebody is asked, what may be answered, and why an answer is refused. All of it data.
+#pragma once
+#include "games/board/cards.h"
+#include "kit/list.h"
+
+namespace tumult::board {
+enum class Clause : u8 {
+  none,
+#define CLAUSE(name, text) name,
+#include "games/board/clauses.def"
+#undef CLAUSE
+#define EVENT(name, text, number) B_EV_##number,
+#include "games/board/events.def"
+#undef EVENT
+  end,
+};
+
+enum class Verb : u8 {
+  play,    // what, field, dir
+  toss,    // what, field, dir
+  roll,    // the die that is asked for
+  name,    // to
+  choose,  // number
+  take,    // what; and field, where it lies on the board
+  move,    // number: a teleport field from 0; field
+  pass,
+  ok,
+};
+
+struct Answer {
+  Verb verb = Verb::pass;
+  Seat seat = 0;
+  Kind what = Kind::none;
+  Field field = kNoField;
+  Dir dir = Dir::none;
+  Seat to = kNobody;
+  u8 number = 0xFF;
+  u8 pad = 0;
+  friend constexpr bool operator==(const Answer&, const Answer&) = default;
+};
+static_assert(sizeof(Answer) == 8);
+
+enum class Ask : u8 {
+  nothing,    // the game is over
+  turn,       // play a card
+  set_up,     // lay a card, without effect
+  restock,    // lay a card on anything but white
+  roll,       // throw a die of `from` sides
+  name,       // one of `seats`
+  steps,      // 1 or 2
+  take,       // Magnet: a card that lies on the board
+  market,     // a card that was turned over
+  move_mark,  // Reorganize: a teleport field to another field; not the one of number `from`
+  confirm,    // ok
+  react,      // toss the card of window `from`, or pass
+};
+enum class Window : u8 { block, nice, re_roll };
+inline constexpr Kind kTossed[] = {Kind::block, Kind::nice_try, Kind::re_roll};
+
+struct Question {
+  Ask what = Ask::nothing;
+  SeatSet who;    // who owes an answer
+  SeatSet asked;  // who was asked; in a reaction window nobody sees who has passed
+  SeatSet seats;  // who may be named
+  u8 from = 0xFF;
+  u8 left = 1;                   // a group: so many picks until the draft is complete
+  Clause clause = Clause::none;  // what declining here breaks
+  u8 pad = 0;
+};
+static_assert(sizeof(Question) == 8);
+
+// The longest list: every kind on every field, Push four ways and Jump two.
+inline constexpr int kMostAnswers = (kKinds - 2 + kDirs + 2) * 42;
+using Answers = List<Answer, kMostAnswers>;
+}  // namespace tumult::board
