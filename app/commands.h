@@ -16,9 +16,11 @@ struct RulesRequest {
   std::string lang = "en";
   bool polite = false;
   bool uncovered = false;
+  bool options = false;
   std::string scenarios;  // where to look for them; empty: beside the program's sources
 };
 int rules(const RulesRequest&);
+std::string options_page();  // docs/options.md
 
 int verify(const std::vector<std::string>& files);
 
@@ -29,7 +31,7 @@ struct ReplayRequest {
 };
 int replay(const ReplayRequest&);
 
-int bench(const std::string& game);
+int bench(const std::string& game, int games);  // games: play just so many, untimed; 0: measure
 int signature(const std::string& game);
 
 // A game in the terminal. The flags are made from the rows of its options; what is not chosen is as it was last time.

@@ -14,8 +14,10 @@ namespace tumult::app {
 namespace fs = std::filesystem;
 
 std::string project_scenarios() {
-  const char* root = std::getenv("TUMULT_ROOT");
-  return (fs::path(root ? root : TUMULT_SOURCE) / "tests" / "scenarios").string();
+  if (const char* root = std::getenv("TUMULT_ROOT")) return (fs::path(root) / "tests" / "scenarios").string();
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);  // build/PRESET/tumult
+  return (program.parent_path().parent_path().parent_path() / "tests" / "scenarios").string();
 }
 
 bool uncovered(const std::string& folder, std::vector<std::string>& out) {

@@ -181,6 +181,7 @@ class Teller {
       case What::coloured: return add(talk_.fill("log-chooses", {{"who", who(r.actor)}, {"wish", talk_.wish(r.card)}}));
       case What::named: return add(talk_.fill("log-names", {{"who", who(r.actor)}, {"to", who(r.card)}}));
       case What::activated: return one("log-activates", r, talk_.power(static_cast<Power>(r.card)));
+      case What::offered: return one("log-offered", r, talk_.event(static_cast<Event>(r.card)));
       case What::event: return one("log-event", r, talk_.event(static_cast<Event>(r.card)));
       case What::rule_drawn: return one("log-rule", r, talk_.rule(static_cast<Rule>(r.card)));
       case What::lasting_began: {

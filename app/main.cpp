@@ -57,6 +57,7 @@ int main(int argc, char** argv) {
   rules_command->add_option("name", rules_request.words, "its name or id; nothing: the list of all");
   rules_command->add_option("--lang", rules_request.lang, "en or de")->capture_default_str();
   rules_command->add_flag("--polite", rules_request.polite, "polite names for rude ones");
+  rules_command->add_flag("--options", rules_request.options, "the options of a game, as docs/options.md has them");
   rules_command->add_flag("--uncovered", rules_request.uncovered, "clauses and cards that no scenario shows");
   rules_command->add_option("--scenarios", rules_request.scenarios, "folder of the scenarios (default: the project's)");
   rules_command->callback([&] { status = rules(rules_request); });
@@ -65,7 +66,10 @@ int main(int argc, char** argv) {
   auto* bench_command =
       app.add_subcommand("bench", "how fast games are played at random: a JSON line per player count");
   bench_command->add_option("game", game, "card (default: all games)");
-  bench_command->callback([&] { status = bench(game); });
+  int games = 0;
+  bench_command->add_option("--games", games, "play just so many games of four, untimed: for counting instructions")
+      ->check(CLI::PositiveNumber);
+  bench_command->callback([&] { status = bench(game, games); });
   auto* signature_command = app.add_subcommand("signature", "a digest that changes only when play changes");
   signature_command->add_option("game", game, "card (default: all games)");
   signature_command->callback([&] { status = signature(game); });

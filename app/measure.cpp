@@ -15,6 +15,9 @@ static int unknown_game(const std::string& game) {
   return kNonsense;
 }
 
-int bench(const std::string& game) { return sim::bench(game, print) ? kWell : unknown_game(game); }
+int bench(const std::string& game, int games) {
+  const bool known = games ? sim::play_games(game, games, print) : sim::bench(game, print);
+  return known ? kWell : unknown_game(game);
+}
 int signature(const std::string& game) { return sim::signature(game, print) ? kWell : unknown_game(game); }
 }  // namespace tumult::app

@@ -2,12 +2,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <set>
+#include <string>
 
 #include "app/commands.h"
 #include "app/coverage.h"
 #include "catalogue/catalogue.h"
+#include "games/card/text.h"
 
 namespace tumult::app {
 namespace {
@@ -28,7 +28,27 @@ int list(catalogue::Lang lang, catalogue::Names names) {
 }
 }  // namespace
 
+std::string options_page() {
+  std::string page =
+      "# Options of a card game\n\nMade by `tumult rules --options` from games/card/options.def.\n\n"
+      "| option | values | without it | clause | what it does |\n|---|---|---|---|---|\n";
+  for (int i = 0; i < card::kOptions; ++i) {
+    const card::OptionRow& row = card::option_row(i);
+    Line range, standard;
+    card::write_range(range, row);
+    card::write_option(standard, card::Options{}, row);
+    page += fmt::format(
+        "| `{}` | {} | {} | {} | {}{} |\n", row.key, range.view(), standard.view(), card::text_of(row.clause), row.text,
+        row.needs == card::Box::base ? "" : fmt::format(" (only with the set {})", card::text_of(row.needs)));
+  }
+  return page;
+}
+
 int rules(const RulesRequest& request) {
+  if (request.options) {
+    fmt::print("{}", options_page());
+    return kWell;
+  }
   if (request.uncovered) return print_uncovered(request.scenarios);
   const auto lang = catalogue::lang(request.lang);
   if (!lang) {

@@ -1,7 +1,7 @@
 #include "kit/text_record.h"
 
 namespace tumult {
-std::string hex(const std::array<std::uint8_t, 32>& bytes) {
+std::string in_hex(const std::array<std::uint8_t, 32>& bytes) {
   std::string out;
   for (std::uint8_t b : bytes)
     for (int half : {b >> 4, b & 15}) out += "0123456789abcdef"[half];

@@ -26,7 +26,7 @@ struct Problem {
   bool nonsense = false;  // a word that is not known, rather than play that does not follow
 };
 
-std::string hex(const std::array<std::uint8_t, 32>&);
+std::string in_hex(const std::array<std::uint8_t, 32>&);
 std::optional<std::array<std::uint8_t, 32>> read_hex(std::string_view);
 void write_drawn(std::string& out, const std::vector<u32>& drawn);
 
@@ -95,7 +95,7 @@ class JournalOf {
       if (!names_[s].empty()) out += "name s" + std::to_string(s) + ' ' + names_[s] + '\n';
     for (const std::string& note : notes_) out += "note " + note + '\n';
     if (seed_) out += "seed " + std::to_string(*seed_) + '\n';
-    if (key_) out += "commitment " + hex(hash256(*key_)) + "\nkey " + hex(*key_) + '\n';
+    if (key_) out += "commitment " + in_hex(hash256(*key_)) + "\nkey " + in_hex(*key_) + '\n';
     out += "begin\n";
     write_drawn(out, dealt_);
     for (const Entry& e : entries_) {

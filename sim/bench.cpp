@@ -12,7 +12,7 @@
 namespace tumult::sim {
 namespace {
 double cpu_seconds() {
-  timespec t;
+  timespec t{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
   return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
@@ -116,6 +116,18 @@ void bench_game(void (*print)(const std::string&)) {
 }
 
 template <class G>
+void count_game(int games, void (*print)(const std::string&)) {
+  typename G::Answers answers;
+  u64 n = 0;
+  for (int i = 0; i < games; ++i) {
+    Chance deal = Chance::from_seed(static_cast<u64>(i)), choice = Chance::from_seed(~static_cast<u64>(i));
+    typename G::Game g = G::begin(G::options(4), deal);
+    play_at_random<G>(g, deal, choice, answers, [&](const auto&) { ++n; });
+  }
+  print(fmt::format(R"({{"game":"{}","players":4,"games":{},"answers":{}}})", G::kName, games, n));
+}
+
+template <class G>
 void sign_game(void (*print)(const std::string&)) {
   Digest digest;
   typename G::Answers answers;
@@ -125,7 +137,7 @@ void sign_game(void (*print)(const std::string&)) {
     typename G::Game g = G::begin(G::options(players), deal);
     auto add = [&] {
       digest.add(G::digest(g));
-      for (Seat s = 0; s < players; ++s) digest.add(G::view(g, s).digest());
+      for (int s = 0; s < players; ++s) digest.add(G::view(g, static_cast<Seat>(s)).digest());
     };
     add();
     play_at_random<G>(g, deal, choice, answers, [&](const auto&) { add(); });
@@ -139,6 +151,12 @@ bool bench(std::string_view game, void (*print)(const std::string&)) {
   const bool all = game.empty();
   if (!all && game != CardGame::kName) return false;
   bench_game<CardGame>(print);
+  return true;
+}
+
+bool play_games(std::string_view game, int games, void (*print)(const std::string&)) {
+  if (!game.empty() && game != CardGame::kName) return false;
+  count_game<CardGame>(games, print);
   return true;
 }
 

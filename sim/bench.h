@@ -9,6 +9,9 @@ namespace tumult::sim {
 // One JSON line per player count, passed to `print` as it is measured. False: there is no such game.
 bool bench(std::string_view game, void (*print)(const std::string&));
 
+// Plays just so many games of four, untimed: for counting instructions with callgrind.
+bool play_games(std::string_view game, int games, void (*print)(const std::string&));
+
 // "card 0123456789abcdef": a digest over seeded random games of the state, the question and every view after every
 // answer.
 bool signature(std::string_view game, void (*print)(const std::string&));

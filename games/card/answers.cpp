@@ -267,7 +267,7 @@ std::optional<Refusal> refuse_pick(const Game& g, const Answer& a) {
   const Question& q = g.question;
   const CardSet from = q.what != Ask::take ? g.hand[a.seat] : q.from < kMaxSeats ? g.hand[q.from] : cards_in(g, q.from);
   if (a.what >= kKinds || (from & kOfKind[a.what]).empty()) return no(Clause::C_ASK_HELD);
-  if (q.what == Ask::give && !(a.to < kMaxSeats && q.seats.has(a.to))) return no(Clause::C_VICTIM);
+  if (q.what == Ask::give && (a.to >= kMaxSeats || !q.seats.has(a.to))) return no(Clause::C_VICTIM);
   if ((pickable(g, a.seat) & kOfKind[a.what]).empty()) {
     if (q.what == Ask::take) return no(q.clause);
     const auto filter = static_cast<Filter>(q.from);
@@ -297,7 +297,7 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
       break;
     case Ask::name:
     case Ask::share:
-      if (!(a.to < kMaxSeats && q.seats.has(a.to)))
+      if (a.to >= kMaxSeats || !q.seats.has(a.to))
         return no(q.clause == Clause::C_EV_distributor ? q.clause : Clause::C_VICTIM);
       break;
     case Ask::wish:

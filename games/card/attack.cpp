@@ -120,7 +120,7 @@ u16 power_kinds(const Table& t, u8 where) {
 u16 usable_powers(const Table& t, Seat s) {
   u16 kinds = power_kinds(t, s);
   for (int k = 0; t.resting && k < kPowers; ++k)
-    if ((t.resting >> k & 1) && !(t.powers[2 * k] == s && t.powers[2 * k + 1] == s))
+    if ((t.resting >> k & 1) && (t.powers[2 * k] != s || t.powers[2 * k + 1] != s))
       kinds = static_cast<u16>(kinds & ~(1u << k));
   return kinds;
 }

@@ -530,9 +530,7 @@ static void refill_events(Play& p) {
 Event turn_event(Play& p) {
   if (p.g.events_left == 0) refill_events(p);
   if (p.g.events_left == 0) return Event::none;
-  const u8 e = p.g.events[--p.g.events_left];
-  p.note(What::event, kNobody, e);
-  return static_cast<Event>(e);
+  return static_cast<Event>(p.g.events[--p.g.events_left]);
 }
 
 void put_event_away(Table& t, Event e) {
@@ -559,6 +557,7 @@ Flow course::one_event(Play& p, Frame& f, const Answer*) {
       const Event e = turn_event(p);
       if (e == Event::none) return Flow::Done;
       f.card = static_cast<u8>(e);
+      p.note(What::event, f.seat, f.card);
       g.happened |= u64{1} << f.card;
       if (f.in.empty()) return one_event(p, f, nullptr);
       if (!f.in.has(f.seat)) f.seat = next_seat(g, f.seat, f.in);

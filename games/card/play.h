@@ -47,6 +47,7 @@ enum class What : u8 {
   coloured,
   activated,
   event,
+  offered,
   lasting_began,
   skipped_turn,
   countered,
@@ -72,7 +73,7 @@ inline constexpr u8 followed = 32;  // another card was played within it
 }  // namespace flag
 
 struct NewFrame {
-  Task task;
+  Task task{};
   Seat seat = kNobody;
   Seat victim = kNobody;
   SeatSet in = {};
@@ -82,7 +83,7 @@ struct NewFrame {
 };
 
 struct NewQuestion {
-  Ask what;
+  Ask what{};
   SeatSet who;
   SeatSet seats = {};
   u8 from = 0xFF;

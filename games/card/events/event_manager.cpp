@@ -12,6 +12,8 @@ Flow events::event_manager(Play& p, Frame& f, const Answer* a) {
     f.card = f.count == none ? none : static_cast<u8>(turn_event(p));
     f.flags = f.card == none ? none : static_cast<u8>(turn_event(p));
     if (f.count == none) return Flow::Done;
+    for (u8 e : {f.count, f.card, f.flags})
+      if (e != none) p.note(What::offered, f.seat, e);
     return p.ask({.what = Ask::event, .who = only(f.seat), .clause = Clause::C_EV_event_manager});
   }
   if (f.step == 1) {
@@ -19,6 +21,7 @@ Flow events::event_manager(Play& p, Frame& f, const Answer* a) {
     for (u8 e : {f.count, f.card, f.flags})
       if (e != none && e != a->what) g.used |= u64{1} << e;
     f.count = a->what;
+    p.note(What::event, f.seat, a->what);
     g.happened |= u64{1} << a->what;
     return p.call({.task = task_of(static_cast<Event>(a->what)), .seat = f.seat, .in = g.everyone()});
   }

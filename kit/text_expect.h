@@ -1,0 +1,142 @@
+// Expectations of a scenario that every game with hands and a draw pile knows. Each says in `why` what is the case.
+//
+// A game says what is its own in a struct T, besides what kit/text_scene.h asks for:
+//   CardSet, kKinds; read_kind(word), write_kind(line, kind), kind_of(card), kCards: what a card looks like
+//   sees(game, seat, about): the cards of a hand that lie open to that seat
+#pragma once
+#include <algorithm>
+
+#include "kit/text_names.h"
+#include "kit/text_scene.h"
+
+namespace tumult {
+template <class T>
+struct ExpectationOf {
+  const typename T::Game& g;
+  const Words& w;
+  Said& said;
+  Line& why;
+
+  bool nope(std::string_view word, std::string_view expected) { return said = nonsense(why, word, expected), false; }
+  bool seat(Seat& s, int at = 1) {
+    const auto read = read_seat(w[at]);
+    if (!read) return nope(w[at], "a seat like s0");
+    s = *read;
+    return true;
+  }
+  bool number(int at, int& out) { return read_number(w[at], out) || nope(w[at], "a number"); }
+  bool seats(SeatSet& out) {
+    Seat s = 0;
+    for (int i = 1; i < w.n; ++i) {
+      if (!seat(s, i)) return false;
+      out.add(s);
+    }
+    return true;
+  }
+  void tell(std::string_view what, SeatSet set) {
+    why << what << (set.empty() ? " nobody" : "");
+    for (Seat s : set) why << " s" << int{s};
+  }
+  void tell(std::string_view what, const typename T::CardSet& cards) {
+    why << what;
+    for (auto c : cards) T::write_kind(why << ' ', T::kind_of(c));
+  }
+  bool is(int value, int wanted) { return why << "it is " << value, value == wanted; }
+
+  // Exactly these cards, in any order.
+  bool hand() {
+    Seat s = 0;
+    if (!seat(s)) return false;
+    int count[T::kKinds] = {};
+    for (int i = 2; i < w.n; ++i) {
+      const auto k = T::read_kind(w[i]);
+      if (!k) return nope(w[i], T::kCards);
+      ++count[static_cast<int>(*k)];
+    }
+    for (auto c : T::hand(g, s)) --count[static_cast<int>(T::kind_of(c))];
+    tell("the hand is", T::hand(g, s));
+    return std::all_of(count, count + T::kKinds, [](int n) { return n == 0; });
+  }
+  bool hand_size() {
+    Seat s = 0;
+    int n = 0;
+    return seat(s) && number(2, n) && is(g.held[s], n);
+  }
+  bool score() {
+    Seat s = 0;
+    int n = 0;
+    return seat(s) && number(2, n) && is(g.score[s], n);
+  }
+  bool draw_size() {
+    int n = 0;
+    return number(1, n) && is(g.draw_left, n);
+  }
+  bool turn() {
+    Seat s = 0;
+    if (!seat(s)) return false;
+    why << "it is s" << int{g.turn} << (g.round_over ? ", and the round is over" : "");
+    return g.turn == s && !g.round_over;
+  }
+  bool asked() {
+    SeatSet wanted;
+    return seats(wanted) && (tell("asked is", g.question.who), g.question.who == wanted);
+  }
+  bool may() {
+    const auto a = T::read(g, w.from(1), why);
+    if (!a) return said = Said::nonsense, false;
+    const auto no = T::refuse(g, *a);
+    why.clear();
+    if (no) why << "refused by " << T::text_of(no->clause);
+    return !no;
+  }
+  bool over(bool is_over) { return w[1] == "over" ? is_over : nope(w[1], "over"); }
+  bool round() { return over(g.round_over); }
+  bool game() { return over(g.game_over); }
+  bool winner() {
+    SeatSet wanted;
+    return seats(wanted) && (tell("it is", g.winners), g.game_over && g.winners == wanted);
+  }
+  bool sees() {
+    Seat s = 0, about = 0;
+    if (!seat(s)) return false;
+    if (w[3] != "about") return nope(w[3], "sees SEAT CARD|nothing about SEAT");
+    if (!seat(about, 4)) return false;
+    const typename T::CardSet seen = T::sees(g, s, about);
+    tell("it sees", seen);
+    if (w[2] == "nothing") return seen.empty();
+    const auto k = T::read_kind(w[2]);
+    if (!k) return nope(w[2], "a card or nothing");
+    for (auto c : seen)
+      if (T::kind_of(c) == *k) return true;
+    return false;
+  }
+};
+
+// The word an expectation begins with, and what checks it.
+template <class E>
+struct ExpectWord {
+  std::string_view text;
+  bool (E::*holds)();
+};
+// The words that every such game knows; a game's own come in another list.
+template <class E>
+inline constexpr ExpectWord<E> kCommonWords[] = {
+    {"hand", &E::hand}, {"hand-size", &E::hand_size}, {"score", &E::score}, {"draw-size", &E::draw_size},
+    {"turn", &E::turn}, {"asked", &E::asked},         {"may", &E::may},     {"round", &E::round},
+    {"game", &E::game}, {"winner", &E::winner},       {"sees", &E::sees},
+};
+
+// Does the expectation hold? `own` are the game's own words.
+template <class E, std::size_t N>
+bool expectation_holds(E e, const ExpectWord<E> (&own)[N]) {
+  for (const ExpectWord<E>& word : kCommonWords<E>)
+    if (word.text == e.w[0]) return (e.*word.holds)();
+  Line known;
+  for (const ExpectWord<E>& word : kCommonWords<E>) known << word.text << ", ";
+  for (const ExpectWord<E>& word : own) {
+    if (word.text == e.w[0]) return (e.*word.holds)();
+    known << (&word == own ? "" : ", ") << word.text;
+  }
+  return e.nope(e.w[0], known.view());
+}
+}  // namespace tumult
