@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "app/commands.h"
-#include "games/card/text.h"
+#include "app/games.h"
 
 namespace tumult::app {
 namespace fs = std::filesystem;
@@ -32,13 +32,17 @@ bool uncovered(const std::string& folder, std::vector<std::string>& out) {
     std::string_view line = comment.substr(0, comment.find('\n'));
     while (!line.empty()) {
       const std::size_t end = std::min(line.find_first_of(" :,#"), line.size());
-      if (const auto word = line.substr(0, end); word.starts_with("C-")) named.emplace(word);
+      if (const auto word = line.substr(0, end); word.size() > 2 && word[1] == '-') named.emplace(word);
       line.remove_prefix(std::min(end + 1, line.size()));
     }
   }
   if (error) return false;
-  for (int i = 1; i < static_cast<int>(card::Clause::end); ++i)
-    if (const auto id = card::text_of(static_cast<card::Clause>(i)); !named.contains(id)) out.emplace_back(id);
+  with_every_game([&](auto front) {
+    using Front = decltype(front);
+    for (int i = 1; i < static_cast<int>(Front::Clause::end); ++i)
+      if (const auto id = Front::Spoken::text_of(static_cast<typename Front::Clause>(i)); !named.contains(id))
+        out.emplace_back(id);
+  });
   return true;
 }
 

@@ -65,13 +65,13 @@ int main(int argc, char** argv) {
   std::string game;
   auto* bench_command =
       app.add_subcommand("bench", "how fast games are played at random: a JSON line per player count");
-  bench_command->add_option("game", game, "card (default: all games)");
+  bench_command->add_option("game", game, "card or board (default: all games)");
   int games = 0;
   bench_command->add_option("--games", games, "play just so many games of four, untimed: for counting instructions")
       ->check(CLI::PositiveNumber);
   bench_command->callback([&] { status = bench(game, games); });
   auto* signature_command = app.add_subcommand("signature", "a digest that changes only when play changes");
-  signature_command->add_option("game", game, "card (default: all games)");
+  signature_command->add_option("game", game, "card or board (default: all games)");
   signature_command->callback([&] { status = signature(game); });
 
   try {

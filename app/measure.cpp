@@ -11,7 +11,7 @@ static void print(const std::string& line) {
 }
 
 static int unknown_game(const std::string& game) {
-  fmt::print(stderr, "tumult: there is no game \"{}\"; expected card\n", game);
+  fmt::print(stderr, "tumult: there is no game \"{}\"; expected card or board\n", game);
   return kNonsense;
 }
 

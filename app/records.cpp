@@ -1,37 +1,45 @@
 // tumult verify, tumult replay.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "app/commands.h"
-#include "games/card/text_record.h"
+#include "app/games.h"
 
 namespace tumult::app {
-int verify(const std::vector<std::string>& files) {
-  int worst = kWell;
-  for (const std::string& file : files) {
-    std::string text;
-    if (!read_file(file, text)) return kNonsense;
-    card::Problem problem;
-    const auto journal = card::Journal::read(text, card::Journal::Check::everything, problem);
-    if (!journal) {
-      fmt::print("{}:{}: {}\n", file, problem.line, problem.text);
-      worst = problem.nonsense ? kNonsense : std::max(worst, kFails);
-      continue;
-    }
-    fmt::print("{}: every one of {} answers was legal, {}{}\n", file, journal->answers(), journal->chance_in_words(),
-               journal->game().game_over ? ", and the result follows" : "; the game is not over");
-  }
-  return worst;
+namespace {
+// Reads the file and calls f with the front of its game and its text.
+template <class F>
+int with_record(const std::string& file, F f) {
+  std::string text;
+  if (!read_file(file, text)) return kNonsense;
+  const std::string_view named = game_of(text);
+  const int status = with_game(named.empty() ? "card" : named, [&](auto front) { return f(front, text); }, -1);
+  if (status >= 0) return status;
+  fmt::print(stderr, "{}: there is no game \"{}\"; expected {}\n", file, named, kGames);
+  return kNonsense;
 }
 
-int replay(const ReplayRequest& request) {
-  std::string text;
-  if (!read_file(request.file, text)) return kNonsense;
-  card::Problem problem;
-  const auto journal = card::Journal::read(text, card::Journal::Check::everything, problem, request.to);
-  if (!journal) {
-    fmt::print(stderr, "{}:{}: {}\n", request.file, problem.line, problem.text);
-    return problem.nonsense ? kNonsense : kFails;
-  }
+int tell(const std::string& file, const Problem& problem) {
+  fmt::print("{}:{}: {}\n", file, problem.line, problem.text);
+  return problem.nonsense ? kNonsense : kFails;
+}
+
+template <class Front>
+int verify_one(const std::string& file, const std::string& text) {
+  Problem problem;
+  const auto journal = Front::Journal::read(text, Check::everything, problem);
+  if (!journal) return tell(file, problem);
+  fmt::print("{}: every one of {} answers was legal, {}{}\n", file, journal->answers(), journal->chance_in_words(),
+             Front::Spoken::over(journal->game()) ? ", and the result follows" : "; the game is not over");
+  return kWell;
+}
+
+template <class Front>
+int replay_one(const ReplayRequest& request, const std::string& text) {
+  Problem problem;
+  const auto journal = Front::Journal::read(text, Check::everything, problem, request.to);
+  if (!journal) return tell(request.file, problem);
   if (request.to > journal->answers()) {
     fmt::print(stderr, "tumult replay: {} has {} answers, not {}\n", request.file, journal->answers(), request.to);
     return kNonsense;
@@ -41,8 +49,23 @@ int replay(const ReplayRequest& request) {
     return kWell;
   }
   Line position;
-  card::write_position(position, journal->game());
+  Front::write_position(position, journal->game());
   fmt::print("after {} answers: {}\n", journal->answers(), position.view());
   return kWell;
+}
+}  // namespace
+
+int verify(const std::vector<std::string>& files) {
+  int worst = kWell;
+  for (const std::string& file : files)
+    worst = std::max(worst, with_record(file, [&](auto front, const std::string& text) {
+                       return verify_one<decltype(front)>(file, text);
+                     }));
+  return worst;
+}
+
+int replay(const ReplayRequest& request) {
+  return with_record(request.file,
+                     [&](auto front, const std::string& text) { return replay_one<decltype(front)>(request, text); });
 }
 }  // namespace tumult::app

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "app/commands.h"
-#include "games/card/text.h"
+#include "app/games.h"
 
 namespace tumult::app {
 namespace {
@@ -32,33 +32,39 @@ bool collect(const std::vector<std::string>& paths, std::vector<std::string>& fi
   return !files.empty();
 }
 
-void show_position(const card::Scene& scene) {
-  if (!scene.begun()) return;
-  Line position;
-  card::write_position(position, scene.game());
-  fmt::print("{}\n", position.view());
+template <class Front>
+int play(const std::string& file, std::string_view text) {
+  auto scene = std::make_unique<typename Front::Scene>();
+  int number = 0;
+  auto tell = [&](Said said, std::string_view line) {
+    fmt::print("{}:{}: {}\n  {}\n", file, number, line, scene->why().view());
+    if (scene->begun()) {
+      Line position;
+      Front::write_position(position, scene->game());
+      fmt::print("{}\n", position.view());
+    }
+    return said == Said::nonsense ? kNonsense : kFails;
+  };
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    ++number;
+    if (const Said said = scene->say(line); said != Said::ok) return tell(said, line);
+  }
+  if (const Said said = scene->finish(); said != Said::ok) return tell(said, "(end of file)");
+  return kWell;
 }
 
 int play(const std::string& file) {
   std::string text;
   if (!read_file(file, text)) return kNonsense;
-  auto scene = std::make_unique<card::Scene>();
-  int number = 0;
-  std::size_t at = 0;
-  auto tell = [&](card::Said said, std::string_view line) {
-    fmt::print("{}:{}: {}\n  {}\n", file, number, line, scene->why().view());
-    show_position(*scene);
-    return said == card::Said::nonsense ? kNonsense : kFails;
-  };
-  while (at < text.size()) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    const std::string_view line(text.data() + at, end - at);
-    at = end + 1;
-    ++number;
-    if (const card::Said said = scene->say(line); said != card::Said::ok) return tell(said, line);
-  }
-  if (const card::Said said = scene->finish(); said != card::Said::ok) return tell(said, "(end of file)");
-  return kWell;
+  const std::string_view named = game_of(text);
+  const int status =
+      with_game(named.empty() ? "card" : named, [&](auto front) { return play<decltype(front)>(file, text); }, -1);
+  if (status >= 0) return status;
+  fmt::print("{}: there is no game \"{}\"; expected {}\n", file, named, kGames);
+  return kNonsense;
 }
 }  // namespace
 

@@ -54,7 +54,7 @@ struct Chance {
       for (int i = n - 1; i > 0; --i) std::swap(items[i], items[source->below(static_cast<u32>(i + 1))]);
       return;
     }
-    for (int i = n - 1; i > 0; --i) std::swap(items[i], items[scale(next(), static_cast<u64>(i + 1))]);
+    for (int i = n - 1; i > 0; --i) std::swap(items[i], items[scale(next(), static_cast<u64>(i) + 1)]);
   }
 };
 }  // namespace tumult

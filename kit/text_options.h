@@ -14,12 +14,12 @@ template <class Options, class Clause>
 struct OptionRowOf {
   std::string_view key;
   std::span<const std::string_view> words;  // its values, if they have names
-  bool limit;
-  int from, to, standard;
-  Clause clause;
+  bool limit = false;
+  int from = 0, to = 0, standard = 0;
+  Clause clause = {};
   std::string_view text;
-  int (*get)(const Options&);
-  void (*set)(Options&, int);
+  int (*get)(const Options&) = nullptr;
+  void (*set)(Options&, int) = nullptr;
 };
 
 // What the values may be, for help.

@@ -91,8 +91,9 @@ class JournalOf {
   std::string text() const {
     std::string out = header();
     out += "rules " + std::to_string(T::kRulesVersion) + '\n';
-    for (Seat s = 0; s < T::players(options_); ++s)
-      if (!names_[s].empty()) out += "name s" + std::to_string(s) + ' ' + names_[s] + '\n';
+    for (int s = 0; s < T::players(options_); ++s)
+      if (const std::string& name = names_[static_cast<std::size_t>(s)]; !name.empty())
+        out += "name s" + std::to_string(s) + ' ' + name + '\n';
     for (const std::string& note : notes_) out += "note " + note + '\n';
     if (seed_) out += "seed " + std::to_string(*seed_) + '\n';
     if (key_) out += "commitment " + in_hex(hash256(*key_)) + "\nkey " + in_hex(*key_) + '\n';
@@ -104,7 +105,7 @@ class JournalOf {
     }
     if (T::over(game_)) {
       out += "result";
-      for (Seat s = 0; s < T::players(options_); ++s) out += ' ' + std::to_string(T::score(game_, s));
+      for (int s = 0; s < T::players(options_); ++s) out += ' ' + std::to_string(T::score(game_, static_cast<Seat>(s)));
       out += "\nwinner";
       for (Seat s : T::winners(game_)) out += " s" + std::to_string(s);
       out += '\n';
@@ -291,11 +292,11 @@ class RecordReader {
 
   bool result(const Words& w) {
     if (!T::over(j_.game_)) return fail("there is a result, but the game is not over");
-    for (Seat s = 0; s < T::players(j_.options_); ++s) {
+    for (int s = 0; s < T::players(j_.options_); ++s) {
+      const int scored = T::score(j_.game_, static_cast<Seat>(s));
       int score = 0;
       if (!read_number(w[1 + s], score)) return expected(w[1 + s], "a score for each seat");
-      if (score != T::score(j_.game_, s))
-        return fail("the result of s" + std::to_string(s) + " is " + std::to_string(T::score(j_.game_, s)));
+      if (score != scored) return fail("the result of s" + std::to_string(s) + " is " + std::to_string(scored));
     }
     return true;
   }

@@ -38,9 +38,9 @@ Pace measure_play(int players, double seconds) {
   u64 n = 0, games = 0, rounds = 0;
   do {
     Chance deal = Chance::from_seed(games), choice = Chance::from_seed(~games);
-    typename G::Game g = G::begin(G::options(players), deal);
+    typename G::Game g = G::begin(options<G>(players), deal);
     play_at_random<G>(g, deal, choice, answers, [&](const auto&) { ++n; });
-    rounds += static_cast<u64>(G::rounds(g));
+    rounds += static_cast<u64>(g.rounds);
     ++games;
     used = cpu_seconds() - start;
   } while (used < seconds);
@@ -55,7 +55,7 @@ Pace measure_play(int players, double seconds) {
 template <class G>
 typename G::Game some_position(int players, u64 seed) {
   Chance deal = Chance::from_seed(seed), choice = Chance::from_seed(~seed);
-  typename G::Game g = G::begin(G::options(players), deal), middle = g;
+  typename G::Game g = G::begin(options<G>(players), deal), middle = g;
   typename G::Answers answers;
   int n = 0;
   play_at_random<G>(g, deal, choice, answers, [&](const auto&) {
@@ -121,7 +121,7 @@ void count_game(int games, void (*print)(const std::string&)) {
   u64 n = 0;
   for (int i = 0; i < games; ++i) {
     Chance deal = Chance::from_seed(static_cast<u64>(i)), choice = Chance::from_seed(~static_cast<u64>(i));
-    typename G::Game g = G::begin(G::options(4), deal);
+    typename G::Game g = G::begin(options<G>(4), deal);
     play_at_random<G>(g, deal, choice, answers, [&](const auto&) { ++n; });
   }
   print(fmt::format(R"({{"game":"{}","players":4,"games":{},"answers":{}}})", G::kName, games, n));
@@ -134,7 +134,7 @@ void sign_game(void (*print)(const std::string&)) {
   for (u64 seed = 0; seed < 56; ++seed) {
     const int players = G::kFewest + static_cast<int>(seed) % (G::kMost - G::kFewest + 1);
     Chance deal = Chance::from_seed(seed), choice = Chance::from_seed(~seed);
-    typename G::Game g = G::begin(G::options(players), deal);
+    typename G::Game g = G::begin(options<G>(players), deal);
     auto add = [&] {
       digest.add(G::digest(g));
       for (int s = 0; s < players; ++s) digest.add(G::view(g, static_cast<Seat>(s)).digest());
@@ -147,23 +147,24 @@ void sign_game(void (*print)(const std::string&)) {
 }
 }  // namespace
 
+// Calls f with each game that is meant; none: false.
+template <class F>
+static bool each_game(std::string_view name, F f) {
+  const bool card = name.empty() || name == CardGame::kName, board = name.empty() || name == BoardGame::kName;
+  if (card) f(CardGame{});
+  if (board) f(BoardGame{});
+  return card || board;
+}
+
 bool bench(std::string_view game, void (*print)(const std::string&)) {
-  const bool all = game.empty();
-  if (!all && game != CardGame::kName) return false;
-  bench_game<CardGame>(print);
-  return true;
+  return each_game(game, [&](auto g) { bench_game<decltype(g)>(print); });
 }
 
 bool play_games(std::string_view game, int games, void (*print)(const std::string&)) {
-  if (!game.empty() && game != CardGame::kName) return false;
-  count_game<CardGame>(games, print);
-  return true;
+  return each_game(game, [&](auto g) { count_game<decltype(g)>(games, print); });
 }
 
 bool signature(std::string_view game, void (*print)(const std::string&)) {
-  const bool all = game.empty();
-  if (!all && game != CardGame::kName) return false;
-  sign_game<CardGame>(print);
-  return true;
+  return each_game(game, [&](auto g) { sign_game<decltype(g)>(print); });
 }
 }  // namespace tumult::sim

@@ -2,7 +2,7 @@
 #pragma once
 #include <string_view>
 
-#include "games/card/text_record.h"
+#include "games/board/view.h"
 #include "games/card/view.h"
 
 namespace tumult::sim {
@@ -14,17 +14,40 @@ struct CardGame {
   using Redealt = card::Redealt;
   using Answer = card::Answer;
   using Answers = card::Answers;
-  using Options = card::Options;
+  using Options = card::Options;  // as they stand: all sets
 
-  static Options options(int players) { return {.players = static_cast<u8>(players)}; }  // all sets
   static Game begin(const Options& o, Chance& c) { return card::new_game(o, c); }
   static void legal(const Game& g, Seat s, Answers& out) { card::legal(g, s, out); }
   static bool refused(const Game& g, const Answer& a) { return card::refuse(g, a).has_value(); }
   static void apply(Game& g, const Answer& a, Chance& c) { card::apply(g, a, c); }
   static View view(const Game& g, Seat s) { return card::view_of(g, s); }
   static u64 digest(const Game& g) { return card::digest_of(g); }
-  static int rounds(const Game& g) { return g.rounds; }
 };
+
+struct BoardGame {
+  static constexpr std::string_view kName = "board";
+  static constexpr int kFewest = 2, kMost = 6;
+  using Game = board::Game;
+  using View = board::View;
+  using Redealt = board::Redealt;
+  using Answer = board::Answer;
+  using Answers = board::Answers;
+  using Options = board::Options;
+
+  static Game begin(const Options& o, Chance& c) { return board::new_game(o, c); }
+  static void legal(const Game& g, Seat s, Answers& out) { board::legal(g, s, out); }
+  static bool refused(const Game& g, const Answer& a) { return board::refuse(g, a).has_value(); }
+  static void apply(Game& g, const Answer& a, Chance& c) { board::apply(g, a, c); }
+  static View view(const Game& g, Seat s) { return board::view_of(g, s); }
+  static u64 digest(const Game& g) { return board::digest_of(g); }
+};
+
+template <class G>
+typename G::Options options(int players) {
+  typename G::Options o;
+  o.players = static_cast<u8>(players);
+  return o;
+}
 
 // One of those who owe an answer, at random. There must be one.
 inline Seat somebody(SeatSet who, Chance& c) {

@@ -26,12 +26,29 @@ u8 teleports_to_move(const Game& g) {
   return static_cast<u8>(movable(g) & ~moved);
 }
 
-// The longest lists are those of fields: one answer each, written in a row.
+// The longest lists are those of fields, one answer each. They are written eight fields at a time: the answers to those
+// in the set come first, and the rest is written over by what follows.
+constexpr int kFieldShift = 8 * (std::endian::native == std::endian::little ? 3 : 4);
+static_assert(std::bit_cast<Answer>(u64{7} << kFieldShift).field == 7);
+
+struct Members {
+  u64 of[256][8] = {};  // the bits that are set in a byte, from the lowest, where an answer has its field
+  constexpr Members() {
+    for (int byte = 0; byte < 256; ++byte)
+      for (u8 i = 0, n = 0; i < 8; ++i)
+        if (byte >> i & 1) of[byte][n++] = u64{i} << kFieldShift;
+  }
+};
+constexpr Members kMembers;
+
 void add_fields(Answers& out, Answer a, FieldSet fields) {
+  a.field = 0;
+  u64 from = std::bit_cast<u64>(a);
   Answer* at = out.items + out.n;
-  for (; fields; fields &= fields - 1) {
-    a.field = static_cast<Field>(std::countr_zero(fields));
-    *at++ = a;
+  for (; fields; fields >>= 8, from += u64{8} << kFieldShift) {
+    const u64* members = kMembers.of[fields & 0xFF];
+    for (int i = 0; i < 8; ++i) at[i] = std::bit_cast<Answer>(from + members[i]);
+    at += std::popcount(fields & 0xFF);
   }
   out.n = static_cast<u16>(at - out.items);
 }
@@ -64,8 +81,12 @@ void legal(const Game& g, Seat s, Answers& out) {
   const Verb verb = verb_of(q.what);
   switch (q.what) {
     case Ask::turn:
-    case Ask::set_up:
-    case Ask::restock: each_kind(g.hand[s], [&](Kind k) { add_lays(out, verb, s, k, fields_asked_for(g, k)); }); break;
+    case Ask::set_up: {
+      const Fields open = fields_by_colour(g);
+      each_kind(g.hand[s], [&](Kind k) { add_lays(out, verb, s, k, open.of[static_cast<int>(row(k).colour)]); });
+      break;
+    }
+    case Ask::restock: each_kind(g.hand[s], [&](Kind k) { add_lays(out, verb, s, k, fields_for_restock(g)); }); break;
     case Ask::react:
       out.push({.verb = Verb::pass, .seat = s});
       if (const Kind k = tossed_in(q); !(g.hand[s] & all_of(k)).empty())

@@ -9,7 +9,7 @@ namespace {
 // Pieces to the start, teleport fields to their marks, all cards shuffled and dealt anew. (B-SETUP-2, B-END-2)
 void deal_round(Play& p) {
   Game& g = p.g;
-  Table fresh = bare_table(g.options);
+  Table fresh = cleared_table(g.options);
   fresh.rounds = static_cast<u16>(g.rounds + 1);
   std::memcpy(fresh.score, g.score, sizeof fresh.score);
   static_cast<Table&>(g) = fresh;

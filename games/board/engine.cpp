@@ -57,19 +57,8 @@ Game new_game(const Options& o, Chance& chance, Sink* sink) {
 
 Game bare_table(const Options& o) {
   Game g;
-  g.options = o;
+  static_cast<Table&>(g) = cleared_table(o);
   g.rounds = 1;
-  for (Card& c : g.top) c = kNoCard;
-  for (Dir& d : g.points) d = Dir::none;
-  for (Card c = 0; c < kCards; ++c) {
-    g.place[c] = place::draw;
-    g.below[c] = kNoCard;
-    g.order[g.draw_left++] = c;
-  }
-  for (int t = 0; t < kTeleports; ++t) {
-    g.teleport[t] = kMarks[t];
-    g.teleports |= bit(kMarks[t]);
-  }
   return g;
 }
 

@@ -50,7 +50,7 @@ inline constexpr u8 played = 4;  // a card that acts because it was played, not 
 }  // namespace flag
 
 struct NewFrame {
-  Task task;
+  Task task = Task::end;
   Seat seat = kNobody;
   Seat victim = kNobody;
   SeatSet in = {};
@@ -60,7 +60,7 @@ struct NewFrame {
 };
 
 struct NewQuestion {
-  Ask what;
+  Ask what = Ask::nothing;
   SeatSet who;
   SeatSet seats = {};
   u8 from = 0xFF;
@@ -143,7 +143,7 @@ namespace course {
 #undef TASK
 // A step of a movement onto the field of a crossing card. (B-MOVE-2)
 struct Step {
-  int left;            // steps after this one
+  int left = 0;        // steps after this one
   bool acted = false;  // once a turn
 };
 

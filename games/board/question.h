@@ -70,6 +70,6 @@ struct Question {
 static_assert(sizeof(Question) == 8);
 
 // The longest list: every kind on every field, Push four ways and Jump two.
-inline constexpr int kMostAnswers = (kKinds - 2 + kDirs + 2) * 42;
+inline constexpr int kMostAnswers = (kKinds - 2 + kDirs + 2) * 42 + 8;  // they are written eight at a time
 using Answers = List<Answer, kMostAnswers>;
 }  // namespace tumult::board

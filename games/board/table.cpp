@@ -1,5 +1,8 @@
 #include "games/board/table.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace tumult::board {
 SeatSet Table::on(Field f) const { return everyone() & SeatSet{zero_bytes(eight_bytes(piece) ^ repeated(f))}; }
 
@@ -13,6 +16,20 @@ int Table::teleport_on(Field f) const {
   for (int t = 0; t < kTeleports; ++t)
     if (teleport[t] == f) return t;
   return -1;
+}
+
+Table cleared_table(const Options& o) {
+  Table t;
+  t.options = o;
+  std::fill(t.top, t.top + kFields, kNoCard);
+  std::fill(t.below, t.below + kCards, kNoCard);
+  std::fill(t.points, t.points + kPointing, Dir::none);
+  std::fill(t.place, t.place + kCards, place::draw);
+  std::iota(t.order, t.order + kCards, Card{0});
+  t.draw_left = kCards;
+  std::copy(kMarks, kMarks + kTeleports, t.teleport);
+  for (Field f : kMarks) t.teleports |= bit(f);
+  return t;
 }
 
 Seat next_in_order(const Table& t, Seat causer, Seat current) {
@@ -59,16 +76,25 @@ static FieldSet open_fields(const Table& t) { return kBetween & ~t.occupied() & 
 
 FieldSet fields_for_restock(const Table& t) { return open_fields(t) & ~t.showing[static_cast<int>(Colour::white)]; }
 
-FieldSet fields_for(const Table& t, Kind k) {
-  const FieldSet not_white = fields_for_restock(t);
-  const Colour own = row(k).colour;
-  if (own == Colour::multi || own == Colour::white) return not_white;
+// Of those, the ones that a single colour fits; all of them, if there are none.
+static FieldSet fitting(const Table& t, FieldSet not_white, Colour own) {
+  constexpr int kSingle = static_cast<int>(Colour::multi);  // colours below it
+  if (own >= Colour::multi) return not_white;
   FieldSet others = 0;
-  for (int c = 0; c <= static_cast<int>(Colour::yellow); ++c)
+  for (int c = 0; c < kSingle; ++c)
     if (c != static_cast<int>(own)) others |= t.showing[c];
-  const FieldSet fitting = not_white & ~others;
-  return fitting ? fitting : not_white;
+  const FieldSet fit = not_white & ~others;
+  return fit ? fit : not_white;
 }
+
+Fields fields_by_colour(const Table& t) {
+  const FieldSet not_white = fields_for_restock(t);
+  Fields open;
+  for (int c = 0; c < kColours; ++c) open.of[c] = fitting(t, not_white, static_cast<Colour>(c));
+  return open;
+}
+
+FieldSet fields_for(const Table& t, Kind k) { return fitting(t, fields_for_restock(t), row(k).colour); }
 
 FieldSet takeable(const Table& t) {
   FieldSet cards = 0;

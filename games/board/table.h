@@ -97,6 +97,8 @@ static_assert(std::is_trivially_copyable_v<Game>);
 static_assert(std::has_unique_object_representations_v<Table>);  // no padding: equal tables are equal bytes
 static_assert(sizeof(Game) <= 1024);
 
+// Nothing lies on it but the teleport fields on their marks; every card is in the draw pile.
+Table cleared_table(const Options&);
 // From the right of the causer round to the causer: the one after `current` (kNobody: the first). (B-EV-ORDER)
 Seat next_in_order(const Table&, Seat causer, Seat current);
 SeatSet foremost(const Table&);
@@ -104,7 +106,11 @@ SeatSet rearmost(const Table&);
 CardSet cards_in(const Table&, Place);
 int limit_of(const Options&);
 int deal_of(const Options&);  // cards dealt to each
-// Where a card of that kind may be laid now. (B-PLACE-1, B-PLACE-4)
+// Where a card may be laid now, by its colour or its kind. (B-PLACE-1, B-PLACE-4)
+struct Fields {
+  FieldSet of[kColours];
+};
+Fields fields_by_colour(const Table&);
 FieldSet fields_for(const Table&, Kind);
 // Where anything may be covered: all but white cards, teleport fields, pieces, start and destination. (B-EV-09)
 FieldSet fields_for_restock(const Table&);

@@ -124,12 +124,19 @@ bool choosable_event(const Game& g, u8 e) {
   return static_cast<Event>(e) != Event::repeat && (g.happened >> e & 1);
 }
 
+// Calls f with each kind among these cards, once. Random hands mislead a branch for each word, so the words are gone
+// through without one.
 template <class F>
 void each_kind(const CardSet& cards, F f) {
+  static_assert(CardSet::kWords == 4);
+  u64 left[4] = {cards.w[0], cards.w[1], cards.w[2], cards.w[3]};
   Kind last = kNoKind;
-  for (int k = 0; k < CardSet::kWords; ++k)
-    for (u64 left = cards.w[k]; left; left &= left - 1)
-      if (const Kind kind = kind_of(static_cast<Card>(64 * k + std::countr_zero(left))); kind != last) f(last = kind);
+  for (int n = cards.count(); n > 0; --n) {
+    const int k = (left[0] == 0) + ((left[0] | left[1]) == 0) + ((left[0] | left[1] | left[2]) == 0);
+    const Kind kind = kind_of(static_cast<Card>(64 * k + std::countr_zero(left[k])));
+    left[k] &= left[k] - 1;
+    if (kind != last) f(last = kind);
+  }
 }
 }  // namespace
 

@@ -111,8 +111,7 @@ u16 power_kinds(const Table& t, u8 where) {
   u16 kinds = 0;
   for (int i = 0; i < kPowerCards; i += 8) {
     const u8 here = zero_bytes(eight_bytes(t.powers + i) ^ repeated(where));
-    for (int k = 0; here && k < 4; ++k)
-      if (here >> 2 * k & 3) kinds = static_cast<u16>(kinds | 1u << (i / 2 + k));
+    for (int k = 0; k < 4; ++k) kinds = static_cast<u16>(kinds | ((here >> 2 * k & 3) != 0) << (i / 2 + k));
   }
   return kinds;
 }

@@ -20,11 +20,7 @@ void deal_round(Play& p) {
   if (o.has(Box::pandora))
     for (int i = 0; i < o.rule_cards; ++i) p.draw_rule();
 
-  for (u8& where : g.place) where = place::away;
-  for (Card c : deck(o)) {
-    g.place[c] = place::draw;
-    g.order[g.draw_left++] = c;
-  }
+  put_in_draw_pile(g, unshuffled(o));
   p.chance.shuffle(g.order, g.draw_left);
   const int size = g.knobs.deal == 9 || g.knobs.deal == 4 ? g.knobs.deal : o.hand_size;
   Seat to = g.dealer;

@@ -34,7 +34,7 @@ static void advance(Play& p, const Answer* a) {
     Frame& f = g.stack.top();
     const Flow flow = is_off(f.task) ? Flow::Done : kTasks[f.task](p, f, a);
     a = nullptr;
-    if (flow == Flow::Done) g.stack.pop();
+    g.stack.n = static_cast<u16>(g.stack.n - (flow == Flow::Done));
     if (g.ending != Ending::none && !g.closing && !p.in_event()) [[unlikely]] {
       g.closing = true;
       while (g.stack.top().task != static_cast<u8>(Task::round)) g.stack.pop();
@@ -60,11 +60,7 @@ Game bare_table(const Options& o) {
   Game g;
   g.options = o;
   g.rounds = 1;
-  for (u8& where : g.place) where = place::away;
-  for (Card c : deck(o)) {
-    g.place[c] = place::draw;
-    g.order[g.draw_left++] = c;
-  }
+  put_in_draw_pile(g, unshuffled(o));
   for (int e = 0; e < kEvents; ++e)
     if (o.has(row(static_cast<Event>(e)).box)) g.events[g.events_left++] = static_cast<u8>(e);
   for (u8& where : g.powers) where = power_place::away;

@@ -46,6 +46,15 @@ static constexpr auto kOnColour = [] {
   return sets;
 }();
 
+// What fits on a number, or, further on, on a symbol.
+static constexpr std::size_t kSymbolsFrom = kOfNumber.size();
+static constexpr auto kOnFace = [] {
+  std::array<CardSet, kSymbolsFrom + kSymbols + 1> sets{};
+  for (std::size_t n = 0; n < kSymbolsFrom; ++n) sets[n] = kOfNumber[n];
+  for (std::size_t s = 0; s < kSymbols; ++s) sets[kSymbolsFrom + s] = kOfSymbol[s];
+  return sets;
+}();
+
 // What fits on the pile as far as colours, numbers and symbols go; uniques do not match. Asked for the whole set, or,
 // by way of `of`, for one card of it.
 template <class Of>
@@ -53,16 +62,17 @@ static auto matching(const Table& t, Of of) {
   const Force& f = t.force;
   const CardSet& on_colour = kOnColour[static_cast<std::size_t>(f.colour)];
   switch (f.mode) {
-    case Force::card:
-      if (!f.number) return of(on_colour) | of(kOfSymbol[static_cast<std::size_t>(f.symbol)]);
-      if (!t.knobs.neighbours_fit) return of(on_colour) | of(kOfNumber[f.number]);
-      return of(on_colour) | of(kOfNumber[f.number]) | of(kOfNumber[f.number - 1u]) | of(kOfNumber[f.number + 1u]);
-    case Force::colour_wish: return of(on_colour) | of(kOpen);
+    case Force::card: {
+      const std::size_t face = f.number ? f.number : kSymbolsFrom + static_cast<std::size_t>(f.symbol);
+      if (!t.knobs.neighbours_fit || !f.number) return of(on_colour) | of(kOnFace[face]);
+      return of(on_colour) | of(kOnFace[face]) | of(kOnFace[face - 1]) | of(kOnFace[face + 1]);
+    }
+    case Force::colour_wish: return of(on_colour);
     case Force::number_wish: return of(kOpen) | of(kOfNumber[f.number]);
     case Force::black_wish: return of(kOpen) | of(kOfColour[static_cast<std::size_t>(Colour::black)]);
     case Force::anything: break;
   }
-  return of(kOrdinary) | of(kOrdinary);
+  return of(kOrdinary);
 }
 
 // Of these cards of a seat, and its uniques, which have conditions of their own, what may be played.

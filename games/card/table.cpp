@@ -98,6 +98,7 @@ namespace {
 struct Decks {
   CardSet cards[16][5];
   KindSet kinds[16][5];
+  Pile piles[16][5];
 };
 constexpr Decks all_decks() {
   Decks decks{};
@@ -108,6 +109,8 @@ constexpr Decks all_decks() {
         const u8 replaced = purple && (sets & 8) ? static_cast<u8>(1u << (purple - 1)) : u8{0};
         if ((card.boxes & ~sets) || (row(card.kind).colours & replaced)) continue;
         decks.cards[sets][purple].add(c);
+        Pile& pile = decks.piles[sets][purple];
+        pile.cards[pile.n++] = static_cast<Card>(c);
         decks.kinds[sets][purple].add(card.kind);
       }
   return decks;
@@ -116,6 +119,14 @@ constexpr Decks kDecks = all_decks();
 }  // namespace
 
 const CardSet& deck(const Options& o) { return kDecks.cards[o.sets][o.purple]; }
+void put_in_draw_pile(Table& t, const Pile& pile) {
+  std::memset(t.place, place::away, sizeof t.place);
+  for (int i = 0; i < pile.n; ++i) t.place[pile.cards[i]] = place::draw;
+  std::memcpy(t.order, pile.cards, sizeof t.order);
+  t.draw_left = pile.n;
+}
+
+const Pile& unshuffled(const Options& o) { return kDecks.piles[o.sets][o.purple]; }
 const KindSet& kinds_in(const Options& o) { return kDecks.kinds[o.sets][o.purple]; }
 
 int limit_of(const Options& o) {

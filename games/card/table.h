@@ -191,6 +191,12 @@ Seat right_of(const Table&, Seat s, SeatSet among);
 CardSet cards_in(const Table&, Place);
 CardSet cards_in_parcels(const Table&);
 const CardSet& deck(const Options&);
+struct Pile {
+  u8 n = 0;
+  Card cards[kCards] = {};
+};
+const Pile& unshuffled(const Options&);      // the same as a pile
+void put_in_draw_pile(Table&, const Pile&);  // these, and no others are in the game
 const KindSet& kinds_in(const Options&);
 int limit_of(const Options&);
 u8 colours_of(const Options&);  // a bit per colour in play

@@ -108,7 +108,7 @@ void blank_pending(Game& v, Seat seat) {
     q.who = q.asked;
     if (answered) q.who.remove(seat);
   }
-  if (q.what == Ask::own_power && !q.who.has(seat)) q.from = 0xFF;
+  if (q.what == Ask::own_power && (seat >= kMaxSeats || !q.who.has(seat))) q.from = 0xFF;
 }
 }  // namespace
 

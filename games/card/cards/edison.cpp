@@ -3,8 +3,7 @@
 namespace tumult::card {
 static SeatSet with_powers(const Play& p) {
   SeatSet set;
-  for (u8 where : p.g.powers)
-    if (where < 16) set.add(where & 7);
+  for (u8 where : p.g.powers) set.bits = static_cast<u8>(set.bits | (where < 16) << (where & 7));
   return set - p.outsiders();
 }
 

@@ -1,0 +1,40 @@
+// The games there are: what every command that is about any game needs of each.
+#pragma once
+#include <string_view>
+
+#include "games/board/text_record.h"
+#include "games/board/view.h"
+#include "games/card/text_record.h"
+#include "games/card/view.h"
+
+namespace tumult::app {
+struct CardFront {
+  using Scene = card::Scene;
+  using Journal = card::Journal;
+  using Clause = card::Clause;
+  using Spoken = card::Spoken;
+  static void write_position(Line& out, const card::Game& g) { card::write_position(out, g); }
+};
+struct BoardFront {
+  using Scene = board::Scene;
+  using Journal = board::Journal;
+  using Clause = board::Clause;
+  using Spoken = board::Spoken;
+  static void write_position(Line& out, const board::Game& g) { board::write_position(out, g); }
+};
+
+inline constexpr std::string_view kGames = "card or board";
+
+// Calls f with the front of that game, or without any answers `otherwise`.
+template <class F>
+auto with_game(std::string_view name, F f, decltype(f(CardFront{})) otherwise) {
+  if (name == CardFront::Spoken::kName) return f(CardFront{});
+  if (name == BoardFront::Spoken::kName) return f(BoardFront{});
+  return otherwise;
+}
+template <class F>
+void with_every_game(F f) {
+  f(CardFront{});
+  f(BoardFront{});
+}
+}  // namespace tumult::app

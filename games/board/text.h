@@ -1,0 +1,129 @@
+// The board game as text, both ways: names, answers, positions, and scenarios played line by line. (docs/notation.md)
+#pragma once
+#include <optional>
+#include <string_view>
+
+#include "games/board/view.h"
+#include "kit/text_names.h"
+#include "kit/text_options.h"
+#include "kit/text_scene.h"
+
+namespace tumult::board {
+// Names. The reading ones answer with nothing for a word they do not know.
+std::string_view text_of(Kind);
+std::string_view text_of(Event);
+std::string_view text_of(Clause);
+std::string_view text_of(Colour);
+std::string_view text_of(Dir);
+std::string_view text_of(Verb);
+std::optional<Kind> read_kind(std::string_view);
+std::optional<Event> read_event(std::string_view);
+std::optional<Clause> read_clause(std::string_view);
+std::optional<Dir> read_dir(std::string_view);
+std::optional<Field> read_field(std::string_view);
+std::optional<u8> read_teleport(std::string_view);  // t1 to t6: its number from 0
+void write_field(Line&, Field);
+
+// A card, where it lies and where it points: "push@17>fwd", "stop@17", "push>fwd", "t3". What is not said is blank.
+struct Laid {
+  Kind kind = Kind::none;
+  u8 teleport = 0xFF;
+  Field field = kNoField;
+  Dir dir = Dir::none;
+};
+std::optional<Laid> read_laid(std::string_view);
+void write(Line&, const Laid&);
+
+// An action as it stands in a scenario or a record: "s0 play push@17>fwd".
+void write(Line&, const Game&, const Answer&);
+// The action of these words; if they mean none, `why` says which word and what was expected.
+std::optional<Answer> read_answer(const Game&, const Words&, Line& why);
+
+using OptionRow = OptionRowOf<Options, Clause>;
+std::span<const OptionRow> option_rows();
+
+// The position in words, as a table would say it.
+void write_position(Line&, const Game&);
+
+// What was said of a position before `begin`.
+class Position {
+ public:
+  Said say(const Words&, Line& why);
+  Said begin(Game&, Chance&, Script&, Line& why);
+
+ private:
+  Said lay(const Words&, Line& why);
+  Said piece(const Words&, Line& why);
+  Said teleport(const Words&, Line& why);
+  Said scores(const Words&, Line& why);
+  bool lay_out_cards(Game&, Line& why) const;
+  bool lay_out_teleports(Game&, Line& why) const;
+
+  Options options_;
+  u64 seed_ = 0;
+  bool laid_out_ = false, turn_ = false, draw_only_ = false;
+  Seat on_turn_ = 0;
+  SeatSet named_;  // who was spoken of
+  List<Kind, kCards> hand_[kMaxSeats], draw_;
+  List<Laid, kCards> laid_;
+  Field piece_[kMaxSeats] = {};
+  Field teleport_[kTeleports] = {kMarks[0], kMarks[1], kMarks[2], kMarks[3], kMarks[4], kMarks[5]};
+  i16 scores_[kMaxSeats] = {};
+};
+
+// Does this expectation hold?
+bool holds(const Game&, const Words&, Said&, Line& why);
+
+// What scenarios and records need to know of this game: see kit/text_scene.h, kit/text_expect.h and kit/text_record.h.
+struct Spoken {
+  using Game = board::Game;
+  using Answer = board::Answer;
+  using Answers = board::Answers;
+  using Clause = board::Clause;
+  using Options = board::Options;
+  using Position = board::Position;
+  using CardSet = board::CardSet;
+  static constexpr std::string_view kName = "board", kClauses = "B-", kPicks = "the number of a die";
+  static constexpr std::string_view kCards = "a card like push";
+  static constexpr int kRulesVersion = board::kRulesVersion, kKinds = board::kKinds;
+
+  static Game begin(const Options& o, Chance& c, Sink* sink = nullptr) { return new_game(o, c, sink); }
+  static void apply(Game& g, const Answer& a, Chance& c, Sink* sink = nullptr) { board::apply(g, a, c, sink); }
+  static std::optional<Refusal> refuse(const Game& g, const Answer& a) { return board::refuse(g, a); }
+  static void legal(const Game& g, Seat s, Answers& out) { board::legal(g, s, out); }
+  static u64 digest(const Game& g) { return digest_of(g); }
+  static bool over(const Game& g) { return g.game_over; }
+  static int score(const Game& g, Seat s) { return g.score[s]; }
+  static SeatSet winners(const Game& g) { return g.winners; }
+  static int players(const Options& o) { return o.players; }
+  static CardSet hand(const Game& g, Seat s) { return s < kMostPlayers ? g.hand[s] : CardSet{}; }
+  static CardSet sees(const Game& g, Seat s, Seat about) {
+    return about < kMostPlayers ? view_of(g, s).sees(about) : CardSet{};
+  }
+
+  static bool in_window(const Game& g) { return g.question.what == Ask::react; }
+  static Answer pass(Seat s) { return {.verb = Verb::pass, .seat = s}; }
+  static bool is_pass(const Answer& a) { return a.verb == Verb::pass; }
+  static bool is_toss(const Answer& a) { return a.verb == Verb::toss; }
+  static bool toss_fits(const Game& g, const Answer& a) { return kTossed[g.question.from] == a.what; }
+
+  static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
+  static void write(Line& out, const Game& g, const Answer& a) { board::write(out, g, a); }
+  static std::string_view text_of(Clause c) { return board::text_of(c); }
+  static std::optional<Clause> read_clause(std::string_view word) { return board::read_clause(word); }
+  static std::optional<Seat> read_seat(std::string_view word) { return tumult::read_seat(word); }
+  static std::optional<Kind> read_kind(std::string_view word) { return board::read_kind(word); }
+  static Kind kind_of(Card c) { return board::kind_of(c); }
+  static void write_kind(Line& out, Kind k) { out << board::text_of(k); }
+  static std::optional<u8> read_pick(std::string_view line, std::string_view word);
+  static bool holds(const Game& g, const Words& w, Said& said, Line& why) { return board::holds(g, w, said, why); }
+
+  static void write_options(Line&, const Options&);
+  // Is this line an option? Then `why` says what is wrong with it, if anything.
+  static bool read_option(Options&, const Words&, Line& why);
+  static bool consistent(const Options&, Line&) { return true; }
+};
+
+using Scene = SceneOf<Spoken>;
+using tumult::Said;
+}  // namespace tumult::board
