@@ -201,11 +201,13 @@ if step "build release" build release tumult_switches $(programs kit games catal
       skip "scenarios" "no tests/scenarios"
       skip "every rule has a scenario" "no tests/scenarios"
     fi
-    if [[ -d ../shared/scenarios/card ]]; then
-      step "shared scenarios" scenarios ../shared/scenarios/card
-    else
-      skip "shared scenarios" "no ../shared/scenarios/card"
-    fi
+    for game in card board; do
+      if [[ -d ../shared/scenarios/$game ]]; then
+        step "shared scenarios, $game" scenarios "../shared/scenarios/$game"
+      else
+        skip "shared scenarios, $game" "no ../shared/scenarios/$game"
+      fi
+    done
   else
     for name in "scenarios" "every rule has a scenario" "shared scenarios"; do skip "$name" "no app/main.cpp"; done
   fi

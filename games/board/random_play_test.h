@@ -1,23 +1,61 @@
-// Random games over all options, for properties.
+// What kit/properties_test.h needs to know of the board game.
 #pragma once
-#include "games/board/view.h"
+#include "games/board/play.h"
+#include "games/board/text_record.h"
 
 namespace tumult::board {
-// Options number `i`: every edition and number of players comes up, and limits vary.
-inline Options some_options(u64 i) {
-  constexpr u16 kLimits[] = {kShortLimit, kMediumLimit, kLongLimit, 60};
-  return {.players = static_cast<u8>(2 + i % 5), .edition = static_cast<u8>(i / 5 % 2), .limit = kLimits[i / 10 % 4]};
-}
+// Counts what was carried out.
+struct Tally final : Sink {
+  static constexpr int kThings = kKinds + kTeleports;
+  u64 played[kKinds] = {}, tossed[kKinds] = {}, acted[kThings] = {}, events[kEvents] = {}, blocked = 0, rounds = 0;
 
-// Who answers next, and what: uniformly. False when the game is over.
-inline bool random_answer(const Game& g, Chance& c, Answer& out) {
-  static thread_local Answers answers;
-  SeatSet who = g.question.who;
-  if (who.empty()) return false;
-  for (u32 skip = c.below(static_cast<u32>(who.count())); skip > 0; --skip) who.remove(who.first());
-  legal(g, who.first(), answers);
-  if (answers.empty()) return false;
-  out = answers[static_cast<int>(c.below(static_cast<u32>(answers.size())))];
-  return true;
-}
+  void take(const Record& r) override {
+    switch (static_cast<What>(r.what)) {
+      case What::played: ++played[r.card]; break;
+      case What::tossed: ++tossed[r.card]; break;
+      case What::acted: ++acted[r.card]; break;
+      case What::event: ++events[r.card]; break;
+      case What::blocked: ++blocked; break;
+      case What::round_ended: ++rounds; break;
+      default: break;
+    }
+  }
+  Tally& operator+=(const Tally& o) {
+    for (int i = 0; i < kKinds; ++i) played[i] += o.played[i], tossed[i] += o.tossed[i];
+    for (int i = 0; i < kThings; ++i) acted[i] += o.acted[i];
+    for (int i = 0; i < kEvents; ++i) events[i] += o.events[i];
+    blocked += o.blocked;
+    rounds += o.rounds;
+    return *this;
+  }
+  // How often the rarest thing happened that can happen at all.
+  u64 least() const {
+    u64 n = std::min(blocked, rounds);
+    for (int i = 0; i < kKinds; ++i) {
+      const auto k = static_cast<Kind>(i);
+      n = std::min(n, played[i]);
+      if (row(k).acts == Acts::tossed) n = std::min(n, tossed[i]);
+      else if (acts_on_landing(k) || k == Kind::stop || k == Kind::snail) n = std::min(n, acted[i]);
+    }
+    for (int i = kKinds; i < kThings; ++i) n = std::min(n, acted[i]);
+    return std::min(n, *std::min_element(events, events + kEvents));
+  }
+};
+
+struct Tested : Spoken {
+  using View = board::View;
+  using Redealt = board::Redealt;
+  using Tally = board::Tally;
+  static constexpr Seat kSpectator = board::kSpectator;
+  static View view(const Game& g, Seat s) { return view_of(g, s); }
+  static bool well_kept(const Table& t) { return board::well_kept(t); }
+  static Answer gentlest(const Game& g, Seat s) { return board::gentlest(g, s); }
+  static void write_position(Line& out, const Game& g) { board::write_position(out, g); }
+  static int round(const Game& g) { return g.rounds; }
+  // Options number `i`: every edition and number of players comes up, and limits vary.
+  static Options some_options(u64 i) {
+    constexpr u16 kLimits[] = {kShortLimit, kMediumLimit, kLongLimit, 60};
+    return {.players = static_cast<u8>(2 + i % 5), .edition = static_cast<u8>(i / 5 % 2), .limit = kLimits[i / 10 % 4]};
+  }
+};
 }  // namespace tumult::board

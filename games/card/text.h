@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "games/card/game.h"
+#include "kit/text_names.h"
 #include "kit/text_scene.h"
 
 namespace tumult::card {
@@ -24,7 +25,7 @@ std::optional<Power> read_power(std::string_view);
 std::optional<Rule> read_rule(std::string_view);
 std::optional<Clause> read_clause(std::string_view);
 std::optional<Wish> read_wish(std::string_view);
-std::optional<Seat> read_seat(std::string_view);
+using tumult::read_seat;
 
 // An action as it stands in a scenario or a record: "s0 play mimicry as gift-r".
 void write(Line&, const Game&, const Answer&);
@@ -101,8 +102,10 @@ struct Spoken {
   using Clause = card::Clause;
   using Options = card::Options;
   using Position = card::Position;
+  using CardSet = card::CardSet;
   static constexpr std::string_view kName = "card", kClauses = "C-", kPicks = "a card, a power or a rule card";
-  static constexpr int kRulesVersion = card::kRulesVersion;
+  static constexpr std::string_view kCards = "a card like r7, gift-g, swap-rg or fantastic";
+  static constexpr int kRulesVersion = card::kRulesVersion, kKinds = card::kKinds;
 
   static Game begin(const Options& o, Chance& c, Sink* sink = nullptr) { return new_game(o, c, sink); }
   static void apply(Game& g, const Answer& a, Chance& c, Sink* sink = nullptr) { card::apply(g, a, c, sink); }
@@ -113,6 +116,8 @@ struct Spoken {
   static int score(const Game& g, Seat s) { return g.score[s]; }
   static SeatSet winners(const Game& g) { return g.winners; }
   static int players(const Options& o) { return o.players; }
+  static const CardSet& hand(const Game& g, Seat s) { return g.hand[s]; }
+  static CardSet sees(const Game&, Seat, Seat about);
 
   static bool in_window(const Game& g) { return g.question.what == Ask::react; }
   static Answer pass(Seat s) { return {.verb = Verb::pass, .seat = s}; }
@@ -124,7 +129,10 @@ struct Spoken {
   static void write(Line& out, const Game& g, const Answer& a) { card::write(out, g, a); }
   static std::string_view text_of(Clause c) { return card::text_of(c); }
   static std::optional<Clause> read_clause(std::string_view word) { return card::read_clause(word); }
-  static std::optional<Seat> read_seat(std::string_view word) { return card::read_seat(word); }
+  static std::optional<Seat> read_seat(std::string_view word) { return tumult::read_seat(word); }
+  static std::optional<Kind> read_kind(std::string_view word) { return card::read_kind(word); }
+  static Kind kind_of(Card c) { return card::kind_of(c); }
+  static void write_kind(Line& out, Kind k) { card::write(out, k); }
   static std::optional<u8> read_pick(std::string_view line, std::string_view word);
   static bool holds(const Game& g, const Words& w, Said& said, Line& why) { return card::holds(g, w, said, why); }
 

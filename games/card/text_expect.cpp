@@ -1,5 +1,5 @@
-// Expectations of a scenario. Each says in `why` what is the case.
-#include <algorithm>
+// Expectations of a scenario that are the card game's own.
+#include "kit/text_expect.h"
 
 #include "games/card/match.h"
 #include "games/card/text.h"
@@ -7,63 +7,7 @@
 
 namespace tumult::card {
 namespace {
-struct Expectation {
-  const Game& g;
-  const Words& w;
-  Said& said;
-  Line& why;
-
-  bool nope(std::string_view word, std::string_view expected) { return said = nonsense(why, word, expected), false; }
-  bool seat(Seat& s) {
-    const auto read = read_seat(w[1]);
-    if (!read) return nope(w[1], "a seat like s0");
-    s = *read;
-    return true;
-  }
-  bool number(int at, int& out) { return read_number(w[at], out) || nope(w[at], "a number"); }
-  bool seats(SeatSet& out) {
-    for (int i = 1; i < w.n; ++i) {
-      const auto read = read_seat(w[i]);
-      if (!read) return nope(w[i], "a seat like s0");
-      out.add(*read);
-    }
-    return true;
-  }
-  void tell(std::string_view what, SeatSet set) {
-    why << what << (set.empty() ? " nobody" : "");
-    for (Seat s : set) why << " s" << int{s};
-  }
-  void tell(std::string_view what, const CardSet& cards) {
-    why << what;
-    for (Card c : cards) write(why << ' ', kind_of(c));
-  }
-  bool is(int value, int wanted) { return why << "it is " << value, value == wanted; }
-
-  bool hand() {
-    Seat s = 0;
-    List<Kind, kCards> wanted;
-    if (!seat(s)) return false;
-    if (!read_cards(w, 2, wanted, why)) return said = Said::nonsense, false;
-    int count[kKinds] = {};
-    for (Kind k : wanted) ++count[k];
-    for (Card c : g.hand[s]) --count[kind_of(c)];
-    tell("the hand is", g.hand[s]);
-    return std::all_of(count, count + kKinds, [](int n) { return n == 0; });
-  }
-  bool hand_size() {
-    Seat s = 0;
-    int n = 0;
-    return seat(s) && number(2, n) && is(g.held[s], n);
-  }
-  bool score() {
-    Seat s = 0;
-    int n = 0;
-    return seat(s) && number(2, n) && is(g.score[s], n);
-  }
-  bool draw_size() {
-    int n = 0;
-    return number(1, n) && is(g.draw_left, n);
-  }
+struct Expectation : ExpectationOf<Spoken> {
   bool top() {
     if (g.top() != kNoCard) write(why << "it is ", kind_of(g.top()));
     if (w[1] == "none") return g.top() == kNoCard;
@@ -76,29 +20,6 @@ struct Expectation {
     if (!wanted) return nope(w[1], "a colour, a number or none");
     write_wish(why << "it is ", wish_in(g.force));
     return wish_in(g.force) == *wanted;
-  }
-  bool turn() {
-    Seat s = 0;
-    if (!seat(s)) return false;
-    why << "it is s" << int{g.turn} << (g.round_over ? ", and the round is over" : "");
-    return g.turn == s && !g.round_over;
-  }
-  bool asked() {
-    SeatSet wanted;
-    return seats(wanted) && (tell("asked is", g.question.who), g.question.who == wanted);
-  }
-  bool may() {
-    const auto a = read_answer(g, w.from(1), why);
-    if (!a) return said = Said::nonsense, false;
-    const auto no = refuse(g, *a);
-    why.clear();
-    if (no) why << "refused by " << text_of(no->clause);
-    return !no;
-  }
-  bool over(bool is_over) { return w[1] == "over" ? is_over : nope(w[1], "over"); }
-  bool winner() {
-    SeatSet wanted;
-    return seats(wanted) && (tell("it is", g.winners), g.game_over && g.winners == wanted);
   }
   bool skipped() {
     SeatSet wanted;
@@ -146,45 +67,17 @@ struct Expectation {
       if (g.rules >> r & 1) why << ' ' << text_of(static_cast<Rule>(r));
     return g.rules == wanted;
   }
-  bool sees() {
-    Seat s = 0;
-    const auto about = read_seat(w[4]);
-    if (!seat(s)) return false;
-    if (w[3] != "about" || !about) return nope(w[3] != "about" ? w[3] : w[4], "sees SEAT CARD|nothing about SEAT");
-    const CardSet seen = view_of(g, s).sees(*about);
-    tell("it sees", seen);
-    if (w[2] == "nothing") return seen.empty();
-    const auto k = read_kind(w[2]);
-    if (!k) return nope(w[2], "a card or nothing");
-    return !(seen & kOfKind[*k]).empty();
-  }
 };
-
-struct Word {
-  std::string_view text;
-  bool (Expectation::*holds)();
-};
-constexpr Word kWords[] = {{"hand", &Expectation::hand},       {"hand-size", &Expectation::hand_size},
-                           {"score", &Expectation::score},     {"draw-size", &Expectation::draw_size},
-                           {"top", &Expectation::top},         {"wish", &Expectation::wish},
-                           {"turn", &Expectation::turn},       {"asked", &Expectation::asked},
-                           {"may", &Expectation::may},         {"winner", &Expectation::winner},
-                           {"skipped", &Expectation::skipped}, {"lasting", &Expectation::lasting},
-                           {"powers", &Expectation::powers},   {"rules", &Expectation::rules},
-                           {"sees", &Expectation::sees}};
+constexpr ExpectWord<Expectation> kOwnWords[] = {{"top", &Expectation::top},         {"wish", &Expectation::wish},
+                                                 {"skipped", &Expectation::skipped}, {"lasting", &Expectation::lasting},
+                                                 {"powers", &Expectation::powers},   {"rules", &Expectation::rules}};
 }  // namespace
 
 bool holds(const Game& g, const Words& w, Said& said, Line& why) {
-  Expectation e{g, w, said, why};
-  if (w[0] == "round") return e.over(g.round_over);
-  if (w[0] == "game") return e.over(g.game_over);
-  for (const Word& word : kWords)
-    if (word.text == w[0]) return (e.*word.holds)();
-  return e.nope(
-      w[0],
-      "hand, hand-size, top, wish, turn, asked, may, score, round over, game over, winner, lasting, draw-size, "
-      "skipped, powers, rules or sees");
+  return expectation_holds(Expectation{{g, w, said, why}}, kOwnWords);
 }
+
+CardSet Spoken::sees(const Game& g, Seat s, Seat about) { return view_of(g, s).sees(about); }
 
 bool Spoken::toss_fits(const Game& g, const Answer& a) {
   const Symbol tossed = row(a.what).symbol;

@@ -29,7 +29,7 @@ Said read_list(const Words& w, int from, List& out, int most, Read read, std::st
 }  // namespace
 
 bool read_cards(const Words& w, int from, List<Kind, kCards>& out, Line& why) {
-  return read_list(w, from, out, kCards, read_kind, "a card like r7, gift-g, swap-rg or fantastic", why) == Said::ok;
+  return read_list(w, from, out, kCards, read_kind, Spoken::kCards, why) == Said::ok;
 }
 
 Said Position::say(const Words& w, Line& why) {

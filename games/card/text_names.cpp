@@ -40,13 +40,6 @@ constexpr std::string_view kVerbText[] = {"play",    "draw",   "pass",   "name",
                                           "choose",  "choose", "choose", "activate", "ok"};
 constexpr char kLetters[] = "rgbypk";
 
-template <class E, std::size_t N>
-std::optional<E> find(const std::string_view (&texts)[N], std::string_view word) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (texts[i] == word && !word.empty()) return static_cast<E>(i);
-  return std::nullopt;
-}
-
 // C-EV-, C-POW- and C-RULE- clauses are spelled from the names of their cards.
 struct Spelled {
   char text[32] = {};
@@ -113,23 +106,18 @@ std::optional<Kind> read_kind(std::string_view word) {
   }
   return std::nullopt;
 }
-std::optional<Event> read_event(std::string_view word) { return find<Event>(kEventText, word); }
-std::optional<Power> read_power(std::string_view word) { return find<Power>(kPowerText, word); }
-std::optional<Rule> read_rule(std::string_view word) { return find<Rule>(kRuleText, word); }
+std::optional<Event> read_event(std::string_view word) { return find_word<Event>(kEventText, word); }
+std::optional<Power> read_power(std::string_view word) { return find_word<Power>(kPowerText, word); }
+std::optional<Rule> read_rule(std::string_view word) { return find_word<Rule>(kRuleText, word); }
 std::optional<Clause> read_clause(std::string_view word) {
   for (int i = 1; i < static_cast<int>(Clause::end); ++i)
     if (text_of(static_cast<Clause>(i)) == word) return static_cast<Clause>(i);
   return std::nullopt;
 }
 std::optional<Wish> read_wish(std::string_view word) {
-  if (const auto c = find<Colour>(kColourText, word); c && *c != Colour::none) return wish_of(*c);
+  if (const auto c = find_word<Colour>(kColourText, word); c && *c != Colour::none) return wish_of(*c);
   int n = 0;
   if (read_number(word, n) && n >= 0 && n <= 99) return wish_of(n);
-  return std::nullopt;
-}
-std::optional<Seat> read_seat(std::string_view word) {
-  if (word.size() == 2 && word[0] == 's' && word[1] >= '0' && word[1] < '0' + kMaxSeats)
-    return static_cast<Seat>(word[1] - '0');
   return std::nullopt;
 }
 
@@ -196,7 +184,7 @@ bool read_choice(Answer& a, std::string_view word, Line& why) {
 std::optional<Answer> read_answer(const Game& g, const Words& w, Line& why) {
   Answer a;
   if (!read_seat_into(a.seat, w[0], why)) return std::nullopt;
-  const auto verb = find<Verb>(kVerbText, w[1]);
+  const auto verb = find_word<Verb>(kVerbText, w[1]);
   if (!verb) {
     expected(why, w[1], "play, draw, pass, name, give, take, discard, lay, wish, toss, share, choose, activate or ok");
     return std::nullopt;
@@ -303,7 +291,7 @@ bool read_option(Options& o, std::string_view key, const Words& values, Line& wh
     if (r.type == OptionType::sets) {
       value = 0;
       for (int i = 0; i < values.n; ++i) {
-        const auto box = find<Box>(kBoxText, values[i]);
+        const auto box = find_word<Box>(kBoxText, values[i]);
         if (!box) return expected(why, values[i], range.view());
         value |= 1 << static_cast<int>(*box);
       }

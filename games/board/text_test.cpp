@@ -1,0 +1,123 @@
+// Bad input in scenarios and records is named, and changes nothing; good input survives being written and read.
+#include "games/board/text_record.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "games/board/scene_test.h"
+
+namespace tumult::board {
+namespace {
+// What a scene says to a line that means nothing.
+std::string complaint(std::initializer_list<const char*> lines) {
+  const auto scene = std::make_unique<Scene>();
+  for (const char* line : lines)
+    if (scene->say(line) == Said::nonsense) return std::string(scene->why().view());
+  return "";
+}
+
+TEST(BoardText, names_bad_words_of_a_position) {
+  for (const char* line :
+       {"game card",     "edition classic", "players 1",        "players 7",      "limit 0",       "piece s0 44",
+        "piece s0",      "piece s9 3",      "lay push@17",      "lay push@9>out", "lay jump@9>in", "lay stop@9>fwd",
+        "lay stop@0",    "lay stop@goal",   "lay stop",         "lay t3@4",       "lay",           "teleport t7 3",
+        "teleport t1 0", "teleport t1",     "hand s0 r7",       "hand",           "turn 0",        "scores a",
+        "draw top",      "wall 3",          "option colour red"}) {
+    EXPECT_NE(complaint({line}), "") << line;
+  }
+}
+
+TEST(BoardText, names_positions_that_cannot_be) {
+  EXPECT_NE(complaint({"players 2", "turn s0", "hand s2 push", "begin"}), "");
+  EXPECT_NE(complaint({"players 2", "turn s2", "begin"}), "");
+  EXPECT_NE(complaint({"players 2", "turn s0", "hand s0 fuck-you fuck-you", "begin"}), "");
+  EXPECT_NE(complaint({"players 2", "turn s0", "lay fuck-you@3 fuck-you@4", "begin"}), "");
+  EXPECT_NE(complaint({"players 2", "turn s0", "teleport t1 11", "begin"}), "");
+  EXPECT_EQ(complaint({"players 2", "turn s0", "teleport t1 11", "teleport t2 5", "begin"}), "");
+}
+
+TEST(BoardText, names_bad_words_of_an_action) {
+  for (const char* line : {"s0",
+                           "s9 roll",
+                           "s0 throw",
+                           "s0 play stop",
+                           "s0 play stop@50",
+                           "s0 play stop@3>up",
+                           "s0 play t3@4",
+                           "s0 toss block",
+                           "s0 name",
+                           "s0 name 1",
+                           "s0 choose",
+                           "s0 choose one",
+                           "s0 take",
+                           "s0 take r7",
+                           "s0 move 3 4",
+                           "s0 move t3",
+                           "s0 move t3 50",
+                           "s0 roll 3",
+                           "roll 21",
+                           "roll 0",
+                           "roll",
+                           "chance push",
+                           "expect piece s0",
+                           "expect on 50 stop",
+                           "expect on 5 r7",
+                           "expect nothing",
+                           "refuse s0 roll B-NONSENSE"})
+    EXPECT_NE(complaint({"players 2", "turn s0", "hand s0 stop", "begin", line}), "") << line;
+}
+
+TEST(BoardText, writes_names_that_it_reads) {
+  for (int k = 0; k < kKinds; ++k) EXPECT_EQ(read_kind(text_of(static_cast<Kind>(k))), static_cast<Kind>(k));
+  for (int e = 0; e < kEvents; ++e) EXPECT_EQ(read_event(text_of(static_cast<Event>(e))), static_cast<Event>(e));
+  for (int c = 1; c < static_cast<int>(Clause::end); ++c)
+    EXPECT_EQ(read_clause(text_of(static_cast<Clause>(c))), static_cast<Clause>(c));
+  EXPECT_EQ(text_of(Clause::B_EV_07), "B-EV-07");
+  EXPECT_EQ(read_kind("push#2"), Kind::push);
+  for (Field f = 0; f < kFields; ++f) {
+    Line out;
+    write_field(out, f);
+    EXPECT_EQ(read_field(out.view()), f);
+  }
+}
+
+TEST(BoardText, a_die_scripted_but_never_thrown_fails_the_scenario) {
+  const auto scene = std::make_unique<Scene>();
+  for (const char* line : {"players 2", "turn s0", "begin", "roll 3"}) ASSERT_EQ(scene->say(line), Said::ok);
+  EXPECT_EQ(scene->finish(), Said::fails);
+  const auto other = std::make_unique<Scene>();
+  for (const char* line : {"players 2", "turn s0", "begin", "roll 7"}) ASSERT_EQ(other->say(line), Said::ok);
+  EXPECT_EQ(other->say("s0 roll"), Said::fails);  // no such face on a six-sided die
+}
+
+TEST(BoardText, tells_the_position_in_words) {
+  Talk s(2);
+  s.holds(s0, "block push").stands(s1, "goal").lying("stop@20 snail@20 push@21>in stop@18");
+  Line words;
+  write_position(words, s.game());
+  for (const char* part : {"turn s0", "s0 (0) on 0: push block", "s1 (0) on goal:", "t3 18", "snail@20 on stop",
+                           "push@21>in", "stop@18 (under the teleport field)", "asked: s0"})
+    EXPECT_NE(words.view().find(part), std::string_view::npos) << part << "\n" << words.view();
+}
+
+TEST(BoardRecord, of_a_changed_answer_is_found_out) {
+  Journal journal({.players = 2}, 7);
+  static Answers answers;
+  for (int i = 0; i < 30; ++i) {
+    const Seat s = journal.game().question.who.first();
+    legal(journal.game(), s, answers);
+    ASSERT_FALSE(journal.answer(answers[0]));
+  }
+  const std::string text = journal.text();
+  Problem problem;
+  ASSERT_TRUE(Journal::read(text, Check::everything, problem)) << problem.text;
+  std::string changed = text;
+  const auto at = changed.find("@");
+  ASSERT_NE(at, std::string::npos);
+  changed.insert(at + 1, "1");
+  EXPECT_FALSE(Journal::read(changed, Check::everything, problem));
+  EXPECT_GT(problem.line, 0);
+}
+}  // namespace
+}  // namespace tumult::board
