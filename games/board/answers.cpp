@@ -135,13 +135,16 @@ MaybeRefused refuse_lay(const Game& g, const Answer& a) {
 }
 }  // namespace
 
+// To decline what must be done, or to roll before a card is played, breaks the clause that demands it.
+static bool shirks(const Question& q, Verb verb) {
+  return q.clause != Clause::none && (verb == Verb::pass || (verb == Verb::roll && q.what == Ask::turn));
+}
+
 std::optional<Refusal> refuse(const Game& g, const Answer& a) {
   const Question& q = g.question;
   if (a.seat >= kMaxSeats || !q.who.has(a.seat)) return Refusal{Clause::B_REFUSE};
-  if (a.verb == Verb::pass && q.what != Ask::react)
-    return Refusal{q.clause == Clause::none ? Clause::B_REFUSE : q.clause};
-  if (a.verb == Verb::pass) return std::nullopt;
-  if (a.verb != verb_of(q.what)) return Refusal{Clause::B_REFUSE};
+  if (a.verb == Verb::pass && q.what == Ask::react) return std::nullopt;
+  if (a.verb != verb_of(q.what)) return Refusal{shirks(q, a.verb) ? q.clause : Clause::B_REFUSE};
   if (lays(q.what) || q.what == Ask::react) return refuse_lay(g, a);
   switch (q.what) {
     case Ask::name: return unless(a.to < kMaxSeats && q.seats.has(a.to), q.clause);

@@ -53,7 +53,7 @@ TEST(Refusals, name_the_first_of_several_reasons) {
   Talk s(2);
   s.holds(s0, "push stop").holds(s1, "skip").lying("gift@20").stands(s1, "17");
   EXPECT_TRUE(s.refused(s1, "play jump@20>in", "B-REFUSE"));  // not asked
-  EXPECT_TRUE(s.refused(s0, "roll", "B-REFUSE"));             // not that
+  EXPECT_TRUE(s.refused(s0, "name s1", "B-REFUSE"));          // not that
   EXPECT_TRUE(s.refused(s0, "play jump@20>in", "B-REFUSE"));  // not held
   EXPECT_TRUE(s.refused(s0, "play push@20", "B-PLACE-3"));    // direction before field
   EXPECT_TRUE(s.refused(s0, "play push@0>in", "B-PLACE-3"));
@@ -62,6 +62,7 @@ TEST(Refusals, name_the_first_of_several_reasons) {
   EXPECT_TRUE(s.refused(s0, "play push@17>fwd", "B-PLACE-1"));
   EXPECT_TRUE(s.refused(s0, "play push@goal>back", "B-PLACE-1"));
   EXPECT_TRUE(s.refused(s0, "pass", "B-TURN-1"));
+  EXPECT_TRUE(s.refused(s0, "roll", "B-TURN-1"));
 }
 }  // namespace
 }  // namespace tumult::board

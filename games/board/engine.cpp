@@ -1,7 +1,6 @@
 // The four things a client asks of the engine: a new game, what may be answered, why not, and what follows.
 #include "games/board/play.h"
 #include "games/board/switches.h"
-#include "kit/digest.h"
 
 namespace tumult::board {
 using TaskFunction = Flow (*)(Play&, Frame&, const Answer*);
@@ -49,7 +48,7 @@ static void advance(Play& p, const Answer* a) {
 Game new_game(const Options& o, Chance& chance, Sink* sink) {
   Game g;
   g.options = o;
-  Play p{g, chance, sink};
+  Play p{{g, chance, sink}};
   p.call({.task = Task::whole_game});
   advance(p, nullptr);
   return g;
@@ -63,7 +62,7 @@ Game bare_table(const Options& o) {
 }
 
 void begin(Game& g, Begin how, Chance& chance, Sink* sink) {
-  Play p{g, chance, sink};
+  Play p{{g, chance, sink}};
   if (g.edition().teleport_field_buries)
     for (Field f : g.teleport) p.bury(f);
   p.call({.task = Task::whole_game});
@@ -77,15 +76,9 @@ void begin(Game& g, Begin how, Chance& chance, Sink* sink) {
 void apply(Game& g, const Answer& a, Chance& chance, Sink* sink) {
   assert(!refuse(g, a));
   g.question.who.remove(a.seat);
-  Play p{g, chance, sink};
+  Play p{{g, chance, sink}};
   advance(p, &a);
 }
 
-u64 digest_of(const Game& g) {
-  Digest d;
-  d.add_bytes(static_cast<const Table*>(&g), sizeof(Table));
-  d.add_bytes(&g.question, sizeof g.question);
-  d.add_bytes(g.stack.items, sizeof(Frame) * g.stack.n);
-  return d.value;
-}
+u64 digest_of(const Game& g) { return digest_of_state<Table>(g); }
 }  // namespace tumult::board

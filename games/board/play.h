@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/board/game.h"
+#include "kit/play.h"
 
 namespace tumult::board {
 // Every function that can go on with a frame. Effects of cards and events come from their tables.
@@ -49,16 +50,6 @@ namespace flag {
 inline constexpr u8 played = 4;  // a card that acts because it was played, not because it was landed on
 }  // namespace flag
 
-struct NewFrame {
-  Task task = Task::end;
-  Seat seat = kNobody;
-  Seat victim = kNobody;
-  SeatSet in = {};
-  u8 count = 0;
-  u8 card = 0xFF;
-  u8 flags = 0;
-};
-
 struct NewQuestion {
   Ask what = Ask::nothing;
   SeatSet who;
@@ -68,19 +59,13 @@ struct NewQuestion {
   Clause clause = Clause::none;
 };
 
-struct Play {
-  Game& g;
-  Chance& chance;
-  Sink* sink = nullptr;
+struct Play : PlayOf<Game, Task> {
   // What the frame that has just ended has to tell the one below it.
   int rolled = 0;         // the throw
   Seat tosser = kNobody;  // the window
 
-  // Asking and calling: nothing happens after them.
+  // Asking: nothing happens after it.
   Flow ask(const NewQuestion&);
-  Flow call(const NewFrame&);
-  Flow instead(const NewFrame&);  // the frame at work has done its part: another goes on in its place
-  bool waiting() const { return !g.question.who.empty(); }  // others still owe an answer
 
   // Cards.
   void lay(Card, Field, Dir);  // from a hand onto the board
@@ -98,9 +83,6 @@ struct Play {
   void put(Seat, Field);  // the piece of that seat
   int roll(int sides);
   void trigger(Seat, int what);  // a card, or kCards + a teleport field, acts on that seat's piece (B-MOVE-3)
-
-  void note(const Record&);
-  void note(What, Seat actor, u8 card = 0xFF, int amount = 0);
 
  private:
   void move(Card, Place to, SeatSet sees);

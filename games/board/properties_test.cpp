@@ -40,6 +40,36 @@ void ends_and_keeps_everything_in_its_place(u64 seed, Tally& tally) {
       });
 }
 
+// A table with three cards in each hand, a few to draw and the rest on the board: the pile runs dry in the middle of
+// events, fields are scarce, and colours find no place.
+void short_piles_end_the_round(u64 seed, Tally& tally) {
+  Game g = bare_table(Tested::some_options(seed));
+  Chance deal = Chance::from_seed(seed), choice = Chance::from_seed(~seed);
+  deal.shuffle(g.order, g.draw_left);
+  for (int i = 0; i < 3 * g.options.players; ++i) {
+    const Card c = g.order[--g.draw_left];
+    const auto s = static_cast<Seat>(i % g.options.players);
+    g.place[c] = s;
+    g.known[c] = only(s);
+    g.hand[s].add(c);
+    ++g.held[s];
+  }
+  while (g.draw_left > 8) {
+    const Card c = g.order[--g.draw_left];
+    lay_out(g, c, static_cast<Field>(1 + deal.below(42)), c < kPointing ? Dir::fwd : Dir::none);
+  }
+  begin(g, seed % 3 ? Begin::in_turn : Begin::with_set_up, deal, &tally);
+  Answer a;
+  for (int n = 0; !g.round_over && properties::random_answer<Tested>(g, choice, a); ++n) {
+    ASSERT_LT(n, kLongestRound) << seed;
+    ASSERT_FALSE(refuse(g, a)) << seed;
+    apply(g, a, deal, &tally);
+    ASSERT_TRUE(well_kept(g)) << seed;
+    if (n % 8 == 0) { ASSERT_TRUE(properties::keeps_its_view<Tested>(g, a.seat, choice)) << seed; }
+  }
+  ASSERT_TRUE(g.round_over) << seed;
+}
+
 TEST(RandomBoardGames, keep_their_properties_and_carry_out_everything_often) {
   Tally sum;
   const auto play = [&](void (*one)(u64, Tally&), u64 first, u64 games) {
@@ -49,6 +79,7 @@ TEST(RandomBoardGames, keep_their_properties_and_carry_out_everything_often) {
   ASSERT_TRUE(play(ends_and_keeps_everything_in_its_place, 0, 200'000));
   ASSERT_TRUE(play(properties::views_survive_a_new_deal_at_every_answer<Tested>, 1'000'000, 2'000));
   ASSERT_TRUE(play(properties::copies_bytes_and_records_play_the_same<Tested>, 2'000'000, 1'000));
+  ASSERT_TRUE(play(short_piles_end_the_round, 3'000'000, 20'000));
   if (!std::getenv("TUMULT_QUICK")) { EXPECT_GE(sum.least(), 1000u); }
 }
 }  // namespace

@@ -9,33 +9,6 @@ Flow Play::ask(const NewQuestion& q) {
   return Flow::Ask;
 }
 
-Flow Play::call(const NewFrame& f) {
-  g.stack.push({static_cast<u8>(f.task), 0, f.seat, f.victim, f.in, f.count, f.card, f.flags});
-  return Flow::Call;
-}
-
-Flow Play::instead(const NewFrame& f) {
-  g.stack.pop();
-  return call(f);
-}
-
-void Play::note(const Record& r) {
-  if (!sink) [[likely]]
-    return;
-  Record stamped = r;
-  stamped.cause = g.stack.empty() ? 0xFF : g.stack.top().task;
-  sink->take(stamped);
-}
-
-void Play::note(What what, Seat actor, u8 card, int amount) {
-  if (sink) [[unlikely]]
-    note({.what = static_cast<u8>(what),
-          .actor = actor,
-          .card = card,
-          .sees = kAllSeats,
-          .amount = static_cast<i16>(amount)});
-}
-
 // Copies of a kind cannot be told apart: if one leaves a hand, whoever knew of another copy there but not of this one
 // now knows of one copy fewer.
 static void forget_a_copy(Table& t, Card gone, Seat owner) {
