@@ -167,8 +167,16 @@ void views_survive_a_new_deal_at_every_answer(u64 seed, Tally& tally) {
   while (random_answer(p.game, p.choice, a)) {
     for (Seat s = 0; s < p.options.players; ++s) ASSERT_TRUE(keeps_its_view(p.game, s, other)) << p.where(n);
     ASSERT_TRUE(keeps_its_view(p.game, kSpectator, other)) << p.where(n);
+    const bool group = p.game.question.left > 1 && a.verb != Verb::pass;
+    static thread_local View::Draft draft;
+    if (group) view_of(p.game, a.seat).draft(&a, 1, draft);
     apply(p.game, a, p.deal, &tally);
     ++n;
+    if (!group) continue;  // a draft offers next what the game then does
+    static thread_local Answers next;
+    legal(p.game, a.seat, next);
+    ASSERT_TRUE(!draft.refusal && !draft.complete) << p.where(n);
+    ASSERT_TRUE(std::equal(next.begin(), next.end(), draft.options.begin(), draft.options.end())) << p.where(n);
   }
 }
 

@@ -214,5 +214,17 @@ TEST(Drafts, of_fantastic_four_take_back_freely_and_tell_when_all_four_are_share
     EXPECT_EQ(draft.options.size(), n == 4 ? 0 : 2) << n;
   }
 }
+
+TEST(Drafts, of_edison_offer_people_whose_power_cards_are_hidden) {
+  Talk s(3);
+  s.all_sets().holds(s0, "edison r1").holds(s1, "g1").holds(s2, "y1").powers(s1, "looping").powers(s2, "recycling");
+  s.plays(s0, "edison").wishes(s0, "red");
+  const Answer first{.verb = Verb::name, .seat = s0, .to = s1};
+  View::Draft draft;
+  view_of(s.game(), s0).draft(&first, 1, draft);
+  EXPECT_FALSE(draft.refusal);
+  ASSERT_EQ(draft.options.size(), 1);
+  EXPECT_EQ(draft.options[0].to, s2);
+}
 }  // namespace
 }  // namespace tumult::card

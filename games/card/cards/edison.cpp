@@ -19,17 +19,17 @@ static int pick_power(Play& p, Seat s) {
 }
 
 // Edison: two people change one power card, picked unseen, both face down; the named ones may counter. (C-EDISON)
-// f.victim: the first, f.count: the second.
+// f.in: who has any; f.victim: the first, f.count: the second.
 Flow cards::edison(Play& p, Frame& f, const Answer* a) {
   enum { begin, first, second, struck };
   switch (f.step) {
     case begin: {
-      const SeatSet people = with_powers(p);
-      if (people.count() < 2) return Flow::Done;
+      f.in = with_powers(p);
+      if (f.in.count() < 2) return Flow::Done;
       f.step = first;
       return p.ask({.what = Ask::name,
                     .who = only(f.seat),
-                    .seats = people,
+                    .seats = f.in,
                     .may = f.flags & flag::optional ? may::pass : u8{0},
                     .left = 2,
                     .clause = Clause::C_EDISON});
@@ -39,10 +39,8 @@ Flow cards::edison(Play& p, Frame& f, const Answer* a) {
       f.step = second;
       f.victim = a->to;
       p.note(What::named, f.seat, a->to);
-      return p.ask({.what = Ask::name,
-                    .who = only(f.seat),
-                    .seats = with_powers(p) - only(f.victim),
-                    .clause = Clause::C_EDISON});
+      return p.ask(
+          {.what = Ask::name, .who = only(f.seat), .seats = f.in - only(f.victim), .clause = Clause::C_EDISON});
     case second:
       f.step = struck;
       f.count = a->to;
