@@ -69,7 +69,7 @@ testing::AssertionResult keeps_its_view(const typename T::Game& g, Seat seat, Ch
   const typename T::View before = T::view(g, seat);
   const typename T::Redealt dealt(before, chance);
   const typename T::View after = dealt.view(seat);
-  if (before.digest() != after.digest())  // what is beyond the live frames does not count
+  if (std::memcmp(&before, &after, sizeof before) != 0)
     return testing::AssertionFailure() << "the view of s" << int{seat} << " differs";
   if (!T::well_kept(dealt.table())) return testing::AssertionFailure() << "the new deal is not in order";
   if (seat >= kMaxSeats) return testing::AssertionSuccess();
@@ -232,7 +232,7 @@ void expect_legal_answers_are_sound(u64 games, int steps_apart) {
         ASSERT_TRUE(read && *read == a) << words.view() << ": " << why.view();
       }
     }
-    ASSERT_EQ(T::digest(copy), T::digest(g));
+    ASSERT_EQ(std::memcmp(&copy, &g, sizeof g), 0);
   });
 }
 }  // namespace tumult::properties

@@ -68,7 +68,7 @@ class CheckArrows(unittest.TestCase):
 
     def test_no_file_names_a_machine(self):
         self.caught("names a path of one machine", README_dot_md="see " + "/".join(["", "home", "me", "x"]))
-        self.fine(run="#!/usr/bin/env bash\ncat ../shared/work/home/x a/work/b\n")
+        self.fine(run="#!/usr/bin/env bash\ncat ../shared/home/x a/home/b\n")
 
 
 if __name__ == "__main__":

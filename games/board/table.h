@@ -92,8 +92,9 @@ inline constexpr int kMostFrames = 6;
 struct Game : Table {
   Question question;
   List<Frame, kMostFrames> stack;
+  u8 pad_end[6] = {};
 };
-static_assert(std::is_trivially_copyable_v<Game>);
+static_assert(std::is_trivially_copyable_v<Game> && std::has_unique_object_representations_v<Game>);
 static_assert(std::has_unique_object_representations_v<Table>);  // no padding: equal tables are equal bytes
 static_assert(sizeof(Game) <= 1024);
 

@@ -39,8 +39,10 @@ class View {
   Game game_;
   u8 hidden_[kMaxSeats] = {};
   Seat seat_ = 0;
+  [[maybe_unused]] u8 pad_[7] = {};
 };
-static_assert(std::is_trivially_copyable_v<View>);
+static_assert(std::is_trivially_copyable_v<View> &&
+              std::has_unique_object_representations_v<View>);  // no padding: equal views are equal bytes
 
 View view_of(const Game&, Seat);
 

@@ -40,8 +40,10 @@ class View {
   u8 hidden_[place::count] = {};
   u8 hidden_powers_[kMaxSeats] = {};
   Seat seat_ = 0;
+  [[maybe_unused]] u8 pad_[2] = {};
 };
-static_assert(std::is_trivially_copyable_v<View>);
+static_assert(std::is_trivially_copyable_v<View> &&
+              std::has_unique_object_representations_v<View>);  // no padding: equal views are equal bytes
 
 View view_of(const Game&, Seat);
 
