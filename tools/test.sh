@@ -155,8 +155,9 @@ fuzz() {
     (
       "$target" -max_total_time="$fuzz_seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="build/fuzz/crashes/$name-" "${corpus[@]}" >"$logs/fuzz.$name" 2>&1 || {
-        tail -n 60 "$logs/fuzz.$name"
-        echo "fuzz_$name failed; what it was given lies in build/fuzz/crashes. Keep it under tests/regress."
+        grep -vE '^#[0-9]+[[:space:]]|# Uses: ' "$logs/fuzz.$name" | tail -n 60
+        echo "fuzz_$name failed; what it was given lies in build/fuzz/crashes, and here. Keep it in tests/fuzz/corpus/$name:"
+        for given in "build/fuzz/crashes/$name-"*; do echo "$given: $(base64 -w 0 "$given")"; done
         exit 1
       }
       edges=$(grep -o 'cov: [0-9]*' "$logs/fuzz.$name" | tail -n 1 | grep -o '[0-9]*')

@@ -61,7 +61,7 @@ void blank_cards(Game& v, const Game& g, const bool* known, u8* hidden) {
   for (int i = 0; i < kCards - g.discarded; ++i) v.order[i] = kNoCard;
   for (int c = 0; c < kCards; ++c) {
     v.place[c] = fresh_place[c];
-    v.known[c] = {};
+    v.known[c] = fresh_place[c] < kMaxSeats ? only(fresh_place[c]) : SeatSet{};  // the least there is to say
   }
   for (Frame& f : v.stack) {
     const auto task = static_cast<Task>(f.task);
