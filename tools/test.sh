@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The whole test suite; `./tumult test` runs it. One line a step; a step that fails shows its output.
 #   --long    more random games (TUMULT_LONG=1 for the tests) and ten minutes of fuzzing instead of one
-# Under clang and the sanitizers the tests get TUMULT_QUICK=1: the same tests, fewer random games.
+# Under g++ and the sanitizers the tests get TUMULT_QUICK=1: the same tests, fewer random games.
 set -uo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1
 root=$PWD
@@ -112,7 +112,7 @@ python_tests() {
 
 signatures() {
   local preset pids=() status=0
-  for preset in release clang sanitize; do
+  for preset in release gcc sanitize; do
     "build/$preset/tumult" signature >"$logs/signature.$preset" 2>"$logs/signature.$preset.err" &
     pids+=($!)
   done
@@ -123,7 +123,7 @@ signatures() {
     return 1
   fi
   sed 's/^/note: /' "$logs/signature.release"
-  for preset in clang sanitize; do
+  for preset in gcc sanitize; do
     diff "$logs/signature.release" "$logs/signature.$preset" || { echo "$preset plays differently from release"; status=1; }
   done
   return "$status"
@@ -216,7 +216,7 @@ else
   for name in "tests" "scenarios" "every rule has a scenario" "shared scenarios"; do skip "$name" "release did not build"; done
 fi
 
-for preset in clang sanitize; do
+for preset in gcc sanitize; do
   # shellcheck disable=SC2046
   if step "build $preset" build "$preset" $(programs kit games); then
     TUMULT_QUICK=1 tests_of "$preset" "engine tests, $preset"
@@ -224,10 +224,10 @@ for preset in clang sanitize; do
     skip "engine tests, $preset" "it did not build"
   fi
 done
-if [[ -x build/release/tumult && -x build/clang/tumult && -x build/sanitize/tumult ]]; then
-  step "one signature from g++, clang and sanitizers" signatures
+if [[ -x build/release/tumult && -x build/gcc/tumult && -x build/sanitize/tumult ]]; then
+  step "one signature from clang, g++ and sanitizers" signatures
 else
-  skip "one signature from g++, clang and sanitizers" "not all three programs are built"
+  skip "one signature from clang, g++ and sanitizers" "not all three programs are built"
 fi
 
 if compgen -G 'tests/fuzz/*.cpp' >/dev/null; then
