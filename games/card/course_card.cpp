@@ -1,0 +1,189 @@
+// A card is played.
+#include "games/card/play.h"
+
+namespace tumult::card {
+Card copy_in_hand(const Table& t, Seat s, Kind k) {
+  const KindRow& r = row(k);
+  for (int c = r.first; c < r.first + r.copies; ++c)
+    if (t.hand[s].has(c)) return static_cast<Card>(c);
+  return kNoCard;
+}
+
+NewFrame card_played(const Table& t, const Answer& a) {
+  const Kind as = a.as == kNoKind ? a.what : a.as;
+  return {.task = Task::play_card, .seat = a.seat, .count = as, .card = copy_in_hand(t, a.seat, a.what)};
+}
+
+namespace {
+// The cards within which this one is played, if any.
+template <class F>
+void each_outer(Game& g, const Frame& f, F at) {
+  for (Frame& outer : g.stack)
+    if (&outer != &f && outer.task == static_cast<u8>(Task::play_card)) at(outer);
+}
+
+void played_colour(Game& g, const Frame& f) {
+  if (g.force.colour == Colour::none) return;
+  g.last_colour = g.force.colour;
+  each_outer(g, f, [](Frame& outer) { outer.flags |= flag::followed; });
+}
+
+// What was in force before this card, for Recycling: not if an outer card is to be recycled, as only one can be in a
+// turn.
+void remember_before(Game& g, const Frame& f) {
+  bool outer_recycles = false;
+  each_outer(g, f, [&](const Frame& outer) { outer_recycles |= outer.victim == static_cast<u8>(Power::recycling); });
+  if (outer_recycles) return;
+  g.before = g.force;
+  g.before_colour = g.last_colour;
+}
+
+// What lies there now decides what may follow.
+void take_force(Game& g, const Frame& f, const KindRow& r) {
+  remember_before(g, f);
+  if (r.sort == Sort::open) return;  // its wish will
+  const Force& old = g.force;
+  if (r.sort != Sort::two) {
+    g.force = force_of(f.count, Colour::none);
+  } else if ((old.mode == Force::card || old.mode == Force::colour_wish) && old.colour != Colour::none &&
+             shows(r, old.colour)) {
+    const auto other = static_cast<u8>(r.colours & ~(1u << static_cast<int>(old.colour)));
+    g.force = force_of(f.count, static_cast<Colour>(std::countr_zero(other)));
+  } else {
+    g.force = {};  // the player picks
+  }
+  played_colour(g, f);
+}
+
+bool effect_can_hit(const Table& t, Seat s, Symbol symbol) {
+  if (symbol == Symbol::inequality || symbol == Symbol::special_favours) return true;
+  if (symbol != Symbol::equality) return false;
+  for (Seat other : t.others(s))
+    if (t.held[other] < t.held[s]) return true;
+  return false;
+}
+
+// Who must wish, who may leave it. (C-MATCH-7)
+u8 wish_may(const Table& t, const Frame& f, const KindRow& r) {
+  const bool four = r.symbol == Symbol::fantastic || r.symbol == Symbol::fantastic_four;
+  u8 may = four && !t.knobs.colour_only ? may::numbers : u8{0};
+  if (f.flags & flag::by_rewind) may |= may::pass;
+  else if (t.edition().wish_or_effect && !four && effect_can_hit(t, f.seat, r.symbol)) may |= may::pass;
+  return may;
+}
+
+// Cards that do nothing more once they lie and their wish is made.
+constexpr u32 only_laid() {
+  u32 symbols = 0;
+  for (Symbol s : {Symbol::swap, Symbol::fantastic, Symbol::counterattack, Symbol::lucky_bastard, Symbol::nice_try,
+                   Symbol::curse, Symbol::fuck_you, Symbol::mimicry})
+    symbols |= 1u << static_cast<int>(s);
+  return symbols;
+}
+constexpr u32 kOnlyLaid = only_laid();
+
+u8 effect_flags(const Table& t, const Frame& f, const KindRow& r) {
+  const u8 no_counter = f.flags & flag::no_counter;
+  bool optional = (f.flags & flag::by_rewind) != 0;
+  if (r.sort == Sort::open) {
+    if (r.symbol == Symbol::fantastic_four) optional = t.edition().four_may_be_declined;
+    else optional = !t.edition().wish_or_effect || (f.flags & flag::wished);
+  }
+  return static_cast<u8>(no_counter | (optional ? flag::optional : 0));
+}
+}  // namespace
+
+// A card is played: laid, power question, first power, wish, effect, second power. (C-TURN-4)
+// f.card: the card; f.count: the kind it plays as; f.victim: the power activated with it.
+namespace {
+namespace play_step {
+enum : u8 { laid, activated, wish, wished, effect, second, done };
+}
+
+void lay(Play& p, const Frame& f, const KindRow& r) {
+  p.note(What::played, f.seat, kind_of(f.card), f.count);
+  if (r.symbol == Symbol::fuck_you) p.discard(f.card);
+  else p.lay_on_top(f.card);
+  p.note_empty(Play::Shed::by_hand);
+}
+
+Flow take_second_power(Play& p, Frame& f) {
+  p.note_empty(Play::Shed::by_effect);
+  if (f.victim == kNobody || row(static_cast<Power>(f.victim)).first) return Flow::Done;
+  f.step = play_step::done;
+  return p.call({.task = task_of(static_cast<Power>(f.victim)), .seat = f.seat, .card = f.card, .flags = f.flags});
+}
+
+Flow take_effect(Play& p, Frame& f, const KindRow& r) {
+  f.step = play_step::second;
+  if (r.sort == Sort::number) {
+    if (!shows(r, Colour::black) || p.g.knobs.black_is_quiet || (f.flags & flag::by_rewind))
+      return take_second_power(p, f);
+    return p.call({.task = Task::trigger, .seat = f.seat});
+  }
+  if (kOnlyLaid >> static_cast<int>(r.symbol) & 1) return take_second_power(p, f);
+  return p.call({.task = task_of(r.symbol), .seat = f.seat, .flags = effect_flags(p.g, f, r)});
+}
+
+Flow make_wish(Play& p, Frame& f, const KindRow& r) {
+  f.step = play_step::wished;
+  if (r.sort == Sort::open)
+    return p.ask({.what = Ask::wish, .who = only(f.seat), .may = wish_may(p.g, f, r), .clause = Clause::C_MATCH_7});
+  if (r.sort == Sort::two && p.g.force.mode == Force::anything)
+    return p.ask({.what = Ask::colour, .who = only(f.seat), .from = r.colours, .clause = Clause::C_MATCH_4});
+  return take_effect(p, f, r);
+}
+
+// Turns the power card over; whether its effect comes before the wish.
+bool activate(Play& p, Frame& f, u8 kind) {
+  f.victim = kind;
+  p.g.power_used = true;
+  p.move_power(power_of(p.g, kind, f.seat), static_cast<u8>(f.seat | power_place::used));
+  p.note(What::activated, f.seat, kind);
+  return row(static_cast<Power>(kind)).first;
+}
+}  // namespace
+
+Flow course::play_card(Play& p, Frame& f, const Answer* a) {
+  Game& g = p.g;
+  const KindRow& r = row(f.count);
+  switch (f.step) {
+    case play_step::laid:
+      if (!(f.flags & flag::turned)) lay(p, f, r);
+      if (r.symbol == Symbol::the_end) {  // over the moment it lies: no power question
+        f.step = play_step::done;
+        return p.call({.task = Task::card_the_end, .seat = f.seat});
+      }
+      if (r.symbol != Symbol::fuck_you) take_force(g, f, r);
+      if (!(f.flags & flag::turned) && f.seat == g.turn && !g.power_used && has_usable_power(g, f.seat)) {
+        f.step = play_step::activated;
+        return p.ask(
+            {.what = Ask::power, .who = only(f.seat), .from = f.count, .may = may::pass, .clause = Clause::C_POW_1});
+      }
+      return make_wish(p, f, r);
+    case play_step::activated:
+      f.step = play_step::wish;
+      if (a->verb == Verb::activate && activate(p, f, a->what))
+        return p.call({.task = task_of(static_cast<Power>(f.victim)), .seat = f.seat, .card = f.card});
+      [[fallthrough]];
+    case play_step::wish: return make_wish(p, f, r);
+    case play_step::wished:
+      if (a->verb == Verb::wish) {
+        f.flags |= flag::wished;
+        g.force = force_of(Wish{a->what});
+        p.note(What::wished, f.seat, a->what);
+      } else if (a->verb == Verb::choose_colour) {
+        g.force = force_of(f.count, static_cast<Colour>(a->what));
+        played_colour(g, f);
+        p.note(What::coloured, f.seat, a->what);
+      } else if (f.flags & flag::by_rewind) {
+        g.force = {};
+        return Flow::Done;
+      }
+      [[fallthrough]];
+    case play_step::effect: return take_effect(p, f, r);
+    case play_step::second: return take_second_power(p, f);
+    default: p.note_empty(Play::Shed::by_effect); return Flow::Done;
+  }
+}
+}  // namespace tumult::card
