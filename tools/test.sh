@@ -22,6 +22,7 @@ logs=$root/build/test
 rm -rf "$logs" && mkdir -p "$logs"
 jobs=$(nproc)
 tumult=build/release/tumult
+games=$(basename -a games/*/ | xargs)
 
 # step NAME COMMAND...: runs it. Lines the command begins with "note: " are shown in any case.
 step() {
@@ -69,8 +70,9 @@ programs() { # programs FOLDER-WITH-TESTS...
   [[ -f app/main.cpp ]] && echo tumult
   [[ -n $(find "$@" -name '*_test.cpp' 2>/dev/null) ]] && echo tumult_tests
 }
+switch_programs() { for game in $games; do [[ -f tests/switches/$game.cpp ]] && echo "switches_$game"; done; }
 switches() { # for each row some scenario that names it must fail when its effect is off
-  build/release/tumult_switches tests/scenarios/card | tee /dev/stderr | tail -n 1 | sed 's/^/note: /'
+  "build/release/switches_$1" "tests/scenarios/$1" | tee /dev/stderr | tail -n 1 | sed 's/^/note: /'
   return "${PIPESTATUS[0]}"
 }
 
@@ -151,7 +153,7 @@ fuzz() {
     mkdir -p "build/fuzz/corpus/$name" "build/fuzz/crashes"
     local corpus=("build/fuzz/corpus/$name")
     [[ -d tests/fuzz/corpus/$name ]] && corpus+=("tests/fuzz/corpus/$name")
-    [[ $name == text && -d tests/scenarios/card ]] && corpus+=("tests/scenarios/card")
+    [[ $name == text ]] && corpus+=(tests/scenarios/*/)
     (
       "$target" -max_total_time="$fuzz_seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="build/fuzz/crashes/$name-" "${corpus[@]}" >"$logs/fuzz.$name" 2>&1 || {
@@ -172,12 +174,12 @@ fuzz() {
   return "$status"
 }
 
-fuzz_edges() { # of games/card, by the target that plays answers
-  local name corpus=()
-  name=$1
-  for folder in "tests/fuzz/corpus/$name" "build/fuzz/corpus/$name"; do [[ -d $folder ]] && corpus+=("$folder"); done
-  python3 tools/fuzz_edges.py "build/coverage/fuzz_$name" games/card 90 "${corpus[@]}" >"$logs/edges" || { cat "$logs/edges"; return 1; }
-  sed '1s/^/note: /' "$logs/edges"
+fuzz_edges() { # fuzz_edges GAME: by the target that plays answers, with its corpus
+  local folder corpus=()
+  for folder in "tests/fuzz/corpus/answers_$1" "build/fuzz/corpus/answers_$1"; do [[ -d $folder ]] && corpus+=("$folder"); done
+  python3 tools/fuzz_edges.py "build/coverage/fuzz_answers_$1" "games/$1" 90 "${corpus[@]}" >"$logs/edges.$1" ||
+    { cat "$logs/edges.$1"; return 1; }
+  sed '1s/^/note: /' "$logs/edges.$1"
 }
 
 bench() {
@@ -191,18 +193,20 @@ step "tests of the tools" python_tests
 step "formatting" format_check
 
 # shellcheck disable=SC2046
-if step "build release" build release tumult_switches $(programs kit games catalogue bots sim app); then
+if step "build release" build release $(switch_programs) $(programs kit games catalogue bots sim app); then
   tests_of release "tests"
   if [[ -x $tumult ]]; then
     if [[ -d tests/scenarios ]]; then
       step "scenarios" scenarios tests/scenarios
       step "every rule has a scenario" uncovered
-      step "a scenario notices each effect that is off" switches
+      for game in $games; do
+        [[ -f tests/switches/$game.cpp ]] && step "a scenario notices each effect that is off, $game" switches "$game"
+      done
     else
       skip "scenarios" "no tests/scenarios"
       skip "every rule has a scenario" "no tests/scenarios"
     fi
-    for game in card board; do
+    for game in $games; do
       if [[ -d ../shared/scenarios/$game ]]; then
         step "shared scenarios, $game" scenarios "../shared/scenarios/$game"
       else
@@ -236,19 +240,15 @@ if compgen -G 'tests/fuzz/*.cpp' >/dev/null; then
   else
     skip "fuzz" "it did not build"
   fi
-  answers=$(basename "$(compgen -G 'tests/fuzz/*answer*.cpp' | head -n 1)" .cpp)
-  if [[ -n $answers ]]; then
-    if step "build coverage" build coverage "fuzz_$answers"; then
-      step "fuzzed answers reach 90 % of games/card" fuzz_edges "$answers"
-    else
-      skip "fuzzed answers reach 90 % of games/card" "it did not build"
-    fi
+  # shellcheck disable=SC2046
+  if step "build coverage" build coverage $(printf 'fuzz_answers_%s ' $games); then
+    for game in $games; do step "fuzzed answers reach 90 % of games/$game" fuzz_edges "$game"; done
   else
-    skip "fuzzed answers reach 90 % of games/card" "no tests/fuzz/*answer*.cpp"
+    skip "fuzzed answers reach 90 % of the games" "it did not build"
   fi
 else
   skip "fuzz" "no tests/fuzz"
-  skip "fuzzed answers reach 90 % of games/card" "no tests/fuzz"
+  skip "fuzzed answers reach 90 % of the games" "no tests/fuzz"
 fi
 
 step "clang-tidy" python3 tools/tidy.py

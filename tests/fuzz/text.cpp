@@ -1,22 +1,25 @@
-// Any bytes read as a scenario and as a record: nothing crashes, and what is wrong is said with its line.
+// Any bytes read as a scenario and as a record of any game: nothing crashes, and what is wrong is said with its line.
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <string_view>
 
-#include "games/card/text_record.h"
+#include "app/games.h"
 
-using namespace tumult::card;
+using namespace tumult;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  if (text.starts_with("record")) {
-    Problem problem;
-    const auto journal = Journal::read(text.substr(6), Journal::Check::everything, problem);
-    if (!journal && (problem.line < 0 || problem.text.empty())) std::abort();
-    return 0;
-  }
-  const auto scene = std::make_unique<Scene>();
+namespace {
+template <class Front>
+int read_record(std::string_view text) {
+  Problem problem;
+  const auto journal = Front::Journal::read(text, Front::Journal::Check::everything, problem);
+  if (!journal && (problem.line < 0 || problem.text.empty())) std::abort();
+  return 0;
+}
+
+template <class Front>
+int read_scenario(std::string_view text) {
+  const auto scene = std::make_unique<typename Front::Scene>();
   std::size_t at = 0;
   while (at < text.size()) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -26,5 +29,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     at = end + 1;
   }
   if (scene->finish() != Said::ok && scene->why().n == 0) std::abort();
+  return 0;
+}
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  std::string_view text(reinterpret_cast<const char*>(data), size);
+  const bool record = text.starts_with("record");
+  if (record) text.remove_prefix(6);
+  auto read = [&](auto front) {
+    using Front = decltype(front);
+    return record ? read_record<Front>(text) : read_scenario<Front>(text);
+  };
+  if (app::with_game(game_of(text), read, -1) < 0) return read(app::CardFront{});
   return 0;
 }
