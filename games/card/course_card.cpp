@@ -9,7 +9,7 @@ Card copy_in_hand(const Table& t, Seat s, Kind k) {
   return kNoCard;
 }
 
-NewFrame card_played(const Table& t, const Answer& a) {
+Play::NewFrame card_played(const Table& t, const Answer& a) {
   const Kind as = a.as == kNoKind ? a.what : a.as;
   return {.task = Task::play_card, .seat = a.seat, .count = as, .card = copy_in_hand(t, a.seat, a.what)};
 }

@@ -50,7 +50,7 @@ static void advance(Play& p, const Answer* a) {
 Game new_game(const Options& o, Chance& chance, Sink* sink) {
   Game g;
   g.options = o;
-  Play p{g, chance, sink};
+  Play p{{g, chance, sink}};
   p.call({.task = Task::whole_game});
   advance(p, nullptr);
   return g;
@@ -73,7 +73,7 @@ Game bare_table(const Options& o) {
 }
 
 void begin(Game& g, Begin how, Chance& chance, Sink* sink) {
-  Play p{g, chance, sink};
+  Play p{{g, chance, sink}};
   p.set_rules(g.rules);
   p.call({.task = Task::whole_game});
   g.stack.top().step = 1;
@@ -91,16 +91,9 @@ void begin(Game& g, Begin how, Chance& chance, Sink* sink) {
 void apply(Game& g, const Answer& a, Chance& chance, Sink* sink) {
   assert(!refuse(g, a));
   g.question.who.remove(a.seat);
-  Play p{g, chance, sink};
+  Play p{{g, chance, sink}};
   advance(p, &a);
 }
 
-u64 digest_of(const Game& g) {
-  Digest d;
-  d.add_bytes(static_cast<const Table*>(&g), sizeof(Table));
-  d.add_bytes(&g.question, sizeof g.question);
-  d.add_bytes(g.stack.items, sizeof(Frame) * g.stack.n);
-  return d.value;
-}
-
+u64 digest_of(const Game& g) { return digest_of_state<Table>(g); }
 }  // namespace tumult::card

@@ -4,6 +4,7 @@
 
 #include "games/card/game.h"
 #include "games/card/match.h"
+#include "kit/play.h"
 
 namespace tumult::card {
 // Every function that can go on with a frame. Effects of cards, events and powers come from their tables.
@@ -72,16 +73,6 @@ inline constexpr u8 wished = 16;
 inline constexpr u8 followed = 32;  // another card was played within it
 }  // namespace flag
 
-struct NewFrame {
-  Task task{};
-  Seat seat = kNobody;
-  Seat victim = kNobody;
-  SeatSet in = {};
-  u8 count = 0;
-  u8 card = 0xFF;
-  u8 flags = 0;
-};
-
 struct NewQuestion {
   Ask what{};
   SeatSet who;
@@ -92,17 +83,11 @@ struct NewQuestion {
   Clause clause = Clause::none;
 };
 
-struct Play {
-  Game& g;
-  Chance& chance;
-  Sink* sink = nullptr;
+struct Play : PlayOf<Game, Task> {
   SeatSet tossers = {};  // what the window that just closed has to tell
 
-  // Asking and calling: nothing happens after them.
+  // Asking: nothing happens after it.
   Flow ask(const NewQuestion&);
-  Flow call(const NewFrame&);
-  Flow instead(const NewFrame&);  // the frame at work has done its part: another goes on in its place
-  bool waiting() const { return !g.question.who.empty(); }  // others still owe an answer
   bool in_event() const;
   SeatSet outsiders() const;  // who tossed Lucky Bastard at the event under way (C-LUCKY-1)
   Frame& caller() { return g.stack[g.stack.size() - 2]; }  // the frame below the one at work
@@ -138,8 +123,6 @@ struct Play {
   void add_score(Seat, int points);
 
   u8 pick_named(u8 space, const u8* names, int n);  // an unseen pick; names for scripts
-  void note(const Record&);
-  void note(What, Seat actor, u8 card = 0xFF, int amount = 0);
 
  private:
   void move(Card, Place to, SeatSet sees);
@@ -162,7 +145,7 @@ bool reactions_sealed(const Table&);
 
 inline constexpr u8 kClosing = 4;  // the round's step after everything else was broken off
 Card copy_in_hand(const Table&, Seat, Kind);
-NewFrame card_played(const Table&, const Answer&);
+Play::NewFrame card_played(const Table&, const Answer&);
 int givable(const Table&, Seat);                     // cards but Fuck You
 void take_unseen(Play&, Seat from, Seat to, int n);  // all if there are no more
 bool has_usable_power(const Table&, Seat);

@@ -11,16 +11,6 @@ Flow Play::ask(const NewQuestion& q) {
   return Flow::Ask;
 }
 
-Flow Play::call(const NewFrame& f) {
-  g.stack.push({static_cast<u8>(f.task), 0, f.seat, f.victim, f.in, f.count, f.card, f.flags});
-  return Flow::Call;
-}
-
-Flow Play::instead(const NewFrame& f) {
-  g.stack.pop();
-  return call(f);
-}
-
 bool Play::in_event() const {
   for (const Frame& f : g.stack)
     if (f.task == static_cast<u8>(Task::one_event)) return true;
@@ -33,23 +23,6 @@ SeatSet Play::outsiders() const {
         f.task >= static_cast<u8>(Task::event_charity) && f.task <= static_cast<u8>(Task::event_pandoras_box))
       return g.everyone() - f.in;
   return {};
-}
-
-void Play::note(const Record& r) {
-  if (!sink) [[likely]]
-    return;
-  Record stamped = r;
-  stamped.cause = g.stack.empty() ? 0xFF : g.stack.top().task;
-  sink->take(stamped);
-}
-
-void Play::note(What what, Seat actor, u8 card, int amount) {
-  if (sink) [[unlikely]]
-    note({.what = static_cast<u8>(what),
-          .actor = actor,
-          .card = card,
-          .sees = kAllSeats,
-          .amount = static_cast<i16>(amount)});
 }
 
 // Copies of a kind cannot be told apart: if one leaves a hand openly, whoever knew of another copy there but not of

@@ -17,7 +17,7 @@ struct Trial {
   Game g;
   Chance chance = Chance::from_seed(1);
   Notes notes;
-  Play p{g, chance, &notes};
+  Play p{{g, chance, &notes}};
 
   Trial() {
     Talk s(3);
@@ -48,7 +48,7 @@ TEST(Verbs, draw_from_a_dry_pile_takes_what_there_is_and_ends_the_round) {
   s.holds(s0, "r1").holds(s1, "g1").draws_only("b1");
   Game g = s.game();
   Chance chance;
-  Play p{g, chance};
+  Play p{{g, chance}};
   p.draw(s0, 1);
   EXPECT_EQ(g.ending, Ending::none);
   p.draw(s0, 1);
@@ -145,7 +145,7 @@ TEST(Verbs, a_card_put_onto_the_draw_pile_is_drawn_next_and_known_to_nobody) {
 TEST(Verbs, without_a_sink_nothing_is_noted_and_everything_else_is_the_same) {
   Trial t;
   Game quiet = t.g;
-  Play p{quiet, t.chance};
+  Play p{{quiet, t.chance}};
   for (Play* play : {&t.p, &p}) {
     play->draw(s0, 1);
     play->discard(copy_in_hand(play->g, s1, *read_kind("g1")));
