@@ -39,12 +39,12 @@ struct PlayOf {
   }
   bool waiting() const { return !g.question.who.empty(); }  // others still owe an answer
 
-  // Every record says during which task it happened.
+  // Every record says during which task it happened; a game without frames says it itself.
   void note(const Record& r) {
     if (!sink) [[likely]]
       return;
     Record stamped = r;
-    stamped.cause = g.stack.empty() ? 0xFF : g.stack.top().task;
+    if constexpr (requires { g.stack; }) stamped.cause = g.stack.empty() ? 0xFF : g.stack.top().task;
     sink->take(stamped);
   }
   template <class What>
@@ -59,13 +59,13 @@ struct PlayOf {
   }
 };
 
-// The table, the question and the frames in use: the same for equal games on every platform.
+// The table, the question and the frames in use, if the game has any: the same for equal games on every platform.
 template <class Table, class Game>
 u64 digest_of_state(const Game& g) {
   Digest d;
   d.add_bytes(static_cast<const Table*>(&g), sizeof(Table));
   d.add_bytes(&g.question, sizeof g.question);
-  d.add_bytes(g.stack.items, sizeof(Frame) * g.stack.n);
+  if constexpr (requires { g.stack; }) d.add_bytes(g.stack.items, sizeof(Frame) * g.stack.n);
   return d.value;
 }
 }  // namespace tumult

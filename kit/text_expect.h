@@ -1,8 +1,9 @@
-// Expectations of a scenario that every game with hands and a draw pile knows. Each says in `why` what is the case.
+// Expectations of a scenario that every game knows, and those of games with hands. Each says in `why` what is the case.
 //
 // A game says what is its own in a struct T, besides what kit/text_scene.h asks for:
 //   CardSet, kKinds; read_kind(word), write_kind(line, kind), kind_of(card), kCards: what a card looks like
-//   sees(game, seat, about): the cards of a hand that lie open to that seat
+//   sees(game, seat, about): the cards of a seat that lie open to that seat
+//   games with hands, a draw pile and turns: hand(game, seat)
 #pragma once
 #include <algorithm>
 
@@ -118,25 +119,32 @@ struct ExpectWord {
   std::string_view text;
   bool (E::*holds)();
 };
-// The words that every such game knows; a game's own come in another list.
+// The words that every game knows, those of games with hands and turns, and then a game's own.
 template <class E>
 inline constexpr ExpectWord<E> kCommonWords[] = {
-    {"hand", &E::hand}, {"hand-size", &E::hand_size}, {"score", &E::score}, {"draw-size", &E::draw_size},
-    {"turn", &E::turn}, {"asked", &E::asked},         {"may", &E::may},     {"round", &E::round},
-    {"game", &E::game}, {"winner", &E::winner},       {"sees", &E::sees},
+    {"asked", &E::asked}, {"may", &E::may},       {"round", &E::round},
+    {"game", &E::game},   {"winner", &E::winner}, {"sees", &E::sees},
+};
+template <class E>
+inline constexpr ExpectWord<E> kHandWords[] = {
+    {"hand", &E::hand},           {"hand-size", &E::hand_size}, {"score", &E::score},
+    {"draw-size", &E::draw_size}, {"turn", &E::turn},
 };
 
 // Does the expectation hold? `own` are the game's own words.
 template <class E, std::size_t N>
 bool expectation_holds(E e, const ExpectWord<E> (&own)[N]) {
-  for (const ExpectWord<E>& word : kCommonWords<E>)
-    if (word.text == e.w[0]) return (e.*word.holds)();
   Line known;
-  for (const ExpectWord<E>& word : kCommonWords<E>) known << word.text << ", ";
-  for (const ExpectWord<E>& word : own) {
-    if (word.text == e.w[0]) return (e.*word.holds)();
-    known << (&word == own ? "" : ", ") << word.text;
-  }
-  return e.nope(e.w[0], known.view());
+  const ExpectWord<E>* found = nullptr;
+  auto look = [&](const auto& words) {
+    for (const ExpectWord<E>& word : words) {
+      if (word.text == e.w[0]) found = &word;
+      known << (known.n ? ", " : "") << word.text;
+    }
+  };
+  look(kCommonWords<E>);
+  if constexpr (requires { e.g.held; }) look(kHandWords<E>);
+  look(own);
+  return found ? (e.*found->holds)() : e.nope(e.w[0], known.view());
 }
 }  // namespace tumult

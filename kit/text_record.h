@@ -17,6 +17,7 @@
 #include "kit/hash.h"
 #include "kit/record.h"
 #include "kit/text_line.h"
+#include "kit/text_scene.h"
 #include "kit/text_sources.h"
 
 namespace tumult {
@@ -63,12 +64,15 @@ class JournalOf {
   const Game& game() const { return game_; }
   const Options& options() const { return options_; }
   int answers() const { return static_cast<int>(entries_.size()); }
+  const std::string& said(int i) const { return entries_[static_cast<std::size_t>(i)].said; }  // the answer in words
 
   // Refused: nothing changes.
   auto answer(const Answer& a, Sink* sink = nullptr) {
     auto no = T::refuse(game_, a);
     if (no) return no;
     Line said;
+    if constexpr (Timed<T>)
+      if (a.tick != T::now(game_)) said << "tick " << static_cast<long long>(a.tick) << '\n';
     T::write(said, game_, a);
     Chance chance{.source = &chance_};
     T::apply(game_, a, chance, sink);
@@ -266,6 +270,8 @@ class RecordReader {
   bool body(const Words& w) {
     if (w[0] == "drawn") return read_drawn(w);
     if (!play_pending()) return false;
+    if constexpr (Timed<T>)
+      if (w[0] == "tick") return tick(w);
     if (w[0] == "result") return result(w);
     if (w[0] == "winner") return winner(w);
     if (w[0] == "digest") {
@@ -277,8 +283,14 @@ class RecordReader {
     Line why;
     pending_ = T::read(j_.game_, w, why);
     if (!pending_) return nonsense(std::string(why.view()));
+    if constexpr (Timed<T>) pending_->tick = tick_;
     pending_line_ = line_;
     return true;
+  }
+
+  bool tick(const Words& w) {
+    Line why;
+    return read_tick(w, tick_, why) == Said::ok || nonsense(std::string(why.view()));
   }
 
   bool read_drawn(const Words& w) {
@@ -316,6 +328,7 @@ class RecordReader {
   Sink* sink_;
   JournalOf<T> j_;
   int rules_ = T::kRulesVersion, line_ = 0;
+  u32 tick_ = 0;  // when what follows is done, in a game in real time
   bool begun_ = false;
   std::optional<ChachaKey> commitment_;
   std::optional<typename T::Answer> pending_;

@@ -8,6 +8,7 @@
 //   words     holds(game, words, said, why): an expectation; read_pick(word): the name of a scripted pick; kClauses:
 //   how
 //             clause ids begin; text_of(clause), read_clause(word)
+//   time      in a game whose answers say when they arrive (`tick`): pass_time(game, tick), now(game)
 #pragma once
 #include <optional>
 #include <string_view>
@@ -25,6 +26,18 @@ inline Said nonsense(Line& why, std::string_view word, std::string_view expected
   if (word.empty()) why << "a word is missing; expected " << expected;
   else why << "\"" << word << "\" is not known here; expected " << expected;
   return Said::nonsense;
+}
+
+// A game in real time: `tick N` says when what follows is done, in milliseconds since the beginning.
+template <class T>
+concept Timed = requires(typename T::Answer a) { a.tick; };
+
+inline Said read_tick(const Words& w, u32& tick, Line& why) {
+  u32 read = 0;
+  if (w.n != 2 || !read_number(w[1], read)) return nonsense(why, w[w.n > 2 ? 2 : 1], "a time in milliseconds");
+  if (read < tick) return nonsense(why, w[1], "a time that is not over yet");
+  tick = read;
+  return Said::ok;
 }
 
 // Chance that was scripted: picks by name, or raw numbers as a record notes them. What is not scripted comes from a
@@ -87,6 +100,8 @@ class SceneOf {
     if (w[0] == "chance" || w[0] == "roll") return script_line(w);
     if (w[0] == "refuse") return refuse_line(w);
     if (w[0] == "expect") return expect(w);
+    if constexpr (Timed<T>)
+      if (w[0] == "tick") return tick(w);
     return act(w);
   }
 
@@ -112,6 +127,13 @@ class SceneOf {
     if (w.n > 1) return nonsense(why_, w[1], "the end of the line");
     const Said said = position_.begin(game_, chance_, script_, why_);
     begun_ = said == Said::ok;
+    return said;
+  }
+
+  Said tick(const Words& w) {
+    u32 now = T::now(game_);
+    const Said said = read_tick(w, now, why_);
+    if (said == Said::ok) T::pass_time(game_, now);
     return said;
   }
 

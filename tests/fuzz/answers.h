@@ -3,11 +3,12 @@
 // The first bytes choose the options, the seed and the beginning; then each step takes a byte to choose among what is
 // legal, or, where its top bit is set, more that make up an answer. What a game brings is a struct with
 //   Game, View, Redealt, Answer, Answers, kSpectator
-//   options(bytes), begin(options, first byte, chance, sink), made_up(game, bytes)
-//   legal, refused, apply, view, digest, well_kept
+//   options(bytes), begin(options, how, chance, sink), made_up(game, bytes)
+//   legal, refused, apply, view, digest, well_kept, sees_no_more_than_is_there
 #pragma once
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 
 #include "kit/chance.h"
 #include "kit/record.h"
@@ -60,7 +61,8 @@ void look(const typename T::Game& g, Seat seat, Chance& other) {
   check(typename T::Redealt(v, other).view(seat).digest() == v.digest());
   for (Seat s = 0; s < g.options.players; ++s) check(T::sees_no_more_than_is_there(v, g, s));
   if (seat >= kMaxSeats || !v.question().who.has(seat)) return;
-  check(!v.refuse(v.gentlest()));
+  const std::optional<typename T::Answer> gentlest = v.gentlest();
+  check(!gentlest || !v.refuse(*gentlest));
   if constexpr (requires { typename T::View::Draft; }) draft<T>(v);
 }
 

@@ -1,0 +1,113 @@
+// Frantic Frankfurt as text, both ways: names, actions, positions, and scenarios played line by line.
+// (docs/notation.md)
+#pragma once
+#include <optional>
+#include <string_view>
+
+#include "games/frankfurt/view.h"
+#include "kit/text_names.h"
+#include "kit/text_options.h"
+#include "kit/text_scene.h"
+
+namespace tumult::frankfurt {
+// Names. The reading ones answer with nothing for a word they do not know.
+std::string_view text_of(Clause);
+std::string_view text_of(Colour);
+std::string_view text_of(Verb);
+std::string_view text_of(Rule);
+Clause clause_of(Rule);
+std::optional<Kind> read_kind(std::string_view);
+std::optional<Clause> read_clause(std::string_view);
+std::optional<u8> read_column(std::string_view);  // c1 to c4: from 0
+std::optional<u8> read_pile(std::string_view);    // p0 to p3
+void write(Line&, Kind);
+
+// An action as it stands in a scenario or a record: "s0 lay c2 p1 on r9".
+void write(Line&, const Game&, const Answer&);
+// The action of these words, now; if they mean none, `why` says which word and what was expected.
+std::optional<Answer> read_answer(const Game&, const Words&, Line& why);
+// What is said to an action, for the player: "done", "comes back: K-WRONG, wait 1000 ms".
+void write(Line&, const Game&, const Reply&);
+
+using OptionRow = OptionRowOf<Options, Clause>;
+std::span<const OptionRow> option_rows();
+
+// The position in words, as a table would say it.
+void write_position(Line&, const Game&);
+
+// What was said of a position before `begin`.
+class Position {
+ public:
+  Said say(const Words&, Line& why);
+  Said begin(Game&, Chance&, Script&, Line& why);
+
+ private:
+  using Cards = List<Kind, kCards>;
+  bool lay_out(Game&, Line& why) const;
+
+  Options options_;
+  u64 seed_ = 0;
+  Tick tick_ = 0;
+  bool dealt_ = true;   // neither cards nor piles were named: from the seed
+  bool set_up_ = true;  // no columns and piles were named: they are laid at the beginning
+  SeatSet named_;       // who was spoken of
+  Cards column_[kMaxSeats][kColumns], pile_[kMaxSeats], draw_[kMaxSeats], lid_;
+  u8 down_[kMaxSeats] = {};  // a bit for each column whose top is face down
+};
+
+// Does this expectation hold?
+bool holds(const Game&, const Words&, Said&, Line& why);
+
+// What scenarios and records need to know of this game: see kit/text_scene.h, kit/text_expect.h and kit/text_record.h.
+struct Spoken {
+  using Game = frankfurt::Game;
+  using Answer = frankfurt::Answer;
+  using Answers = frankfurt::Answers;
+  using Clause = frankfurt::Clause;
+  using Options = frankfurt::Options;
+  using Position = frankfurt::Position;
+  using CardSet = Bits<frankfurt::kKinds>;  // copies of a kind cannot be told apart
+  static constexpr std::string_view kName = "frankfurt", kClauses = "K-", kPicks = "no picks: nothing is picked unseen";
+  static constexpr std::string_view kCards = "a card like y7, r14 or b20";
+  static constexpr int kRulesVersion = frankfurt::kRulesVersion, kKinds = frankfurt::kKinds;
+
+  static Game begin(const Options& o, Chance& c, Sink* sink = nullptr) { return new_game(o, c, sink); }
+  static void apply(Game& g, const Answer& a, Chance& c, Sink* sink = nullptr) { frankfurt::apply(g, a, c, sink); }
+  static std::optional<Refusal> refuse(const Game& g, const Answer& a) { return frankfurt::refuse(g, a); }
+  static void legal(const Game& g, Seat s, Answers& out) { frankfurt::legal(g, s, out); }
+  static u64 digest(const Game& g) { return digest_of(g); }
+  static bool over(const Game& g) { return g.game_over; }
+  static int score(const Game& g, Seat s) { return g.draw[s].size; }  // the result: who has fewest
+  static SeatSet winners(const Game& g) { return g.winners; }
+  static int players(const Options& o) { return o.players; }
+  static CardSet sees(const Game& g, Seat s, Seat about) { return {.w = {view_of(g, s).sees(about)}}; }
+  static Tick now(const Game& g) { return g.now; }
+  static void pass_time(Game& g, Tick tick) { frankfurt::pass_time(g, tick); }
+
+  // There are no windows: whoever wants to react does.
+  static bool in_window(const Game&) { return false; }
+  static Answer pass(Seat s) { return {.seat = s}; }
+  static bool is_pass(const Answer&) { return false; }
+  static bool is_toss(const Answer&) { return false; }
+  static bool toss_fits(const Game&, const Answer&) { return false; }
+
+  static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
+  static void write(Line& out, const Game& g, const Answer& a) { frankfurt::write(out, g, a); }
+  static std::string_view text_of(Clause c) { return frankfurt::text_of(c); }
+  static std::optional<Clause> read_clause(std::string_view word) { return frankfurt::read_clause(word); }
+  static std::optional<Seat> read_seat(std::string_view word) { return tumult::read_seat(word); }
+  static std::optional<Kind> read_kind(std::string_view word) { return frankfurt::read_kind(word); }
+  static Kind kind_of(u8 k) { return static_cast<Kind>(k); }
+  static void write_kind(Line& out, Kind k) { frankfurt::write(out, k); }
+  static std::optional<u8> read_pick(std::string_view, std::string_view) { return std::nullopt; }
+  static bool holds(const Game& g, const Words& w, Said& said, Line& why) { return frankfurt::holds(g, w, said, why); }
+
+  static void write_options(Line&, const Options&);
+  // Is this line an option? Then `why` says what is wrong with it, if anything.
+  static bool read_option(Options&, const Words&, Line& why);
+  static bool consistent(const Options&, Line&) { return true; }
+};
+
+using Scene = SceneOf<Spoken>;
+using tumult::Said;
+}  // namespace tumult::frankfurt

@@ -1,0 +1,69 @@
+// Expectations of a scenario that are this game's own.
+#include "kit/text_expect.h"
+
+#include "games/frankfurt/text.h"
+
+namespace tumult::frankfurt {
+namespace {
+struct Expectation : ExpectationOf<Spoken> {
+  bool player(Seat& s) {
+    if (!seat(s)) return false;
+    return s < g.players() || nope(w[1], "a seat below the number of players");
+  }
+  // Exactly these cards, the top one last.
+  bool cards(const Words& wanted, int from, Card top, int height) {
+    List<Kind, kCards> lie;
+    for (Card c = top; lie.size() < height; c = g.link[c]) lie.push(g.kind[c]);
+    why << "there lies" << (height ? "" : " nothing");
+    for (int i = height - 1; i >= 0; --i) frankfurt::write(why << ' ', lie[i]);
+    bool same = wanted.n - from == height;
+    for (int i = from; i < wanted.n; ++i) {
+      const auto k = read_kind(wanted[i]);
+      if (!k) return nope(wanted[i], Spoken::kCards);
+      same = same && lie[height - 1 - (i - from)] == *k;
+    }
+    return same;
+  }
+  bool column() {
+    Seat s = 0;
+    if (!player(s)) return false;
+    const auto i = read_column(w[2]);
+    if (!i) return nope(w[2], "a column: c1 to c4");
+    const Column& c = g.column[s][*i];
+    const bool down = w.n > 4 && w[w.n - 1] == "down";
+    if (!cards(Words(w.word, w.n - down), 3, c.top, c.height)) return false;
+    if (down && c.open) why << ", face up";
+    return !down || c.open == 0;
+  }
+  bool pile() {
+    const auto p = read_pile(w[1]);
+    if (!p || *p >= g.players()) return nope(w[1], "a pile: p0 to p3, one for each player");
+    return cards(w, 2, g.pile[*p].top, g.pile[*p].height);
+  }
+  bool draw_pile() {
+    Seat s = 0;
+    int n = 0;
+    return player(s) && number(2, n) && is(g.draw[s].size, n);
+  }
+  bool lid_size() {
+    int n = 0;
+    return number(1, n) && is(g.lid.size, n);
+  }
+  bool waiting() {
+    Seat s = 0;
+    if (!player(s)) return false;
+    why << "it is tick " << static_cast<long long>(g.now);
+    return g.waits(s);
+  }
+};
+constexpr ExpectWord<Expectation> kOwnWords[] = {{"column", &Expectation::column},
+                                                 {"pile", &Expectation::pile},
+                                                 {"draw-size", &Expectation::draw_pile},
+                                                 {"lid-size", &Expectation::lid_size},
+                                                 {"waiting", &Expectation::waiting}};
+}  // namespace
+
+bool holds(const Game& g, const Words& w, Said& said, Line& why) {
+  return expectation_holds(Expectation{{g, w, said, why}}, kOwnWords);
+}
+}  // namespace tumult::frankfurt

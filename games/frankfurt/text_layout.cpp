@@ -1,0 +1,82 @@
+// A position as it is said in a scenario, and the table laid out from it.
+#include "games/frankfurt/text.h"
+
+namespace tumult::frankfurt {
+namespace {
+Said read_kinds(const Words& w, int from, List<Kind, kCards>& out, Line& why) {
+  out.clear();
+  for (int i = from; i < w.n; ++i) {
+    const auto k = read_kind(w[i]);
+    if (!k || out.size() >= kCards) return nonsense(why, w[i], Spoken::kCards);
+    out.push(*k);
+  }
+  return Said::ok;
+}
+}  // namespace
+
+Said Position::say(const Words& w, Line& why) {
+  const std::string_view word = w[0];
+  if (word == "game") return w[1] == Spoken::kName ? Said::ok : nonsense(why, w[1], Spoken::kName);
+  if (Spoken::read_option(options_, w, why)) return why.n == 0 ? Said::ok : Said::nonsense;
+  if (word == "seed") return read_number(w[1], seed_) ? Said::ok : nonsense(why, w[1], "a number");
+  if (word == "tick") return read_tick(w, tick_, why);
+  const bool column = word == "column", pile = word == "pile";
+  if (!column && !pile && word != "draw" && word != "lid")
+    return nonsense(why, word, "game, players, option, seed, tick, drawn, column, pile, draw, lid or begin");
+  dealt_ = false;
+  if (column || pile) set_up_ = false;
+  if (word == "lid") return read_kinds(w, 1, lid_, why);
+  const auto s = pile ? read_pile(w[1]) : read_seat(w[1]);
+  if (!s) return nonsense(why, w[1], pile ? "a pile: p0 to p3" : "a seat like s0");
+  named_.add(*s);
+  if (pile) return read_kinds(w, 2, pile_[*s], why);
+  if (!column) return read_kinds(w, 2, draw_[*s], why);
+  const auto c = read_column(w[2]);
+  if (!c) return nonsense(why, w[2], "a column: c1 to c4");
+  const bool down = w.n > 4 && w[w.n - 1] == "down";
+  down_[*s] = static_cast<u8>((down_[*s] & ~(1u << *c)) | unsigned{down} << *c);
+  return read_kinds(Words(w.word, w.n - down), 3, column_[*s][*c], why);
+}
+
+bool Position::lay_out(Game& g, Line& why) const {
+  // A copy of each kind that is still out of the game.
+  auto each = [&](const Cards& kinds, auto lay) {
+    for (Kind k : kinds) {
+      Card c = 0;
+      while (c < kCards && (g.kind[c] != k || g.place[c] != place::out)) ++c;
+      if (c == kCards) {
+        Line name;
+        write(name, k);
+        return nonsense(why, name.view(), "no more of a kind than there are"), false;
+      }
+      lay(c);
+    }
+    return true;
+  };
+  for (Seat s = 0; s < options_.players; ++s) {
+    for (int i = 0; i < kColumns; ++i) {
+      if (!each(column_[s][i], [&](Card c) { lay_out_column(g, s, i, c); })) return false;
+      if (down_[s] >> i & 1) turn_down(g, s, i);
+    }
+    if (!each(pile_[s], [&](Card c) { lay_out_pile(g, s, c); })) return false;
+    if (!each(draw_[s], [&](Card c) { lay_out_draw(g, s, c); })) return false;
+  }
+  return each(lid_, [&](Card c) { lay_out_lid(g, c); });
+}
+
+Said Position::begin(Game& g, Chance& chance, Script& script, Line& why) {
+  if (!(named_ - first_seats(options_.players)).empty())
+    return nonsense(why, "a seat", "seats below the number of players");
+  script.seed = Chance::from_seed(seed_);
+  if (dealt_) {
+    g = new_game(options_, chance);
+    g.now = tick_;
+    return Said::ok;
+  }
+  g = bare_table(options_);
+  g.now = tick_;
+  if (!lay_out(g, why)) return Said::nonsense;
+  frankfurt::begin(g, set_up_ ? Begin::with_set_up : Begin::in_play, chance);
+  return Said::ok;
+}
+}  // namespace tumult::frankfurt
