@@ -7,6 +7,7 @@
 
 #include "kit/digest.h"
 #include "sim/allocations.h"
+#include "sim/frankfurt_driver.h"
 #include "sim/games.h"
 
 namespace tumult::sim {
@@ -150,14 +151,23 @@ void sign_game(void (*print)(const std::string&)) {
 // Calls f with each game that is meant; none: false.
 template <class F>
 static bool each_game(std::string_view name, F f) {
-  const bool card = name.empty() || name == CardGame::kName, board = name.empty() || name == BoardGame::kName;
-  if (card) f(CardGame{});
-  if (board) f(BoardGame{});
-  return card || board;
+  bool any = false;
+  auto meant = [&](auto game) {
+    if (!name.empty() && name != game.kName) return;
+    any = true;
+    f(game);
+  };
+  meant(CardGame{});
+  meant(BoardGame{});
+  meant(FrankfurtGame{});
+  return any;
 }
 
 bool bench(std::string_view game, void (*print)(const std::string&)) {
-  return each_game(game, [&](auto g) { bench_game<decltype(g)>(print); });
+  return each_game(game, [&](auto g) {
+    bench_game<decltype(g)>(print);
+    if constexpr (std::is_same_v<decltype(g), FrankfurtGame>) bench_real_time(print);
+  });
 }
 
 bool play_games(std::string_view game, int games, void (*print)(const std::string&)) {

@@ -1,46 +1,72 @@
 // What benchmarks, signatures and simulations need of a game, the same for each.
 #pragma once
 #include <string_view>
+#include <utility>
 
+#include "games/board/text.h"
 #include "games/board/view.h"
+#include "games/card/text.h"
 #include "games/card/view.h"
+#include "games/frankfurt/text.h"
+#include "games/frankfurt/view.h"
 
 namespace tumult::sim {
-struct CardGame {
+// What a game's own namespace calls the same in every game.
+namespace own {
+template <class Game, class Answers>
+void list(const Game& g, Seat s, Answers& out) {
+  legal(g, s, out);
+}
+template <class Game, class Answer>
+void carry_out(Game& g, const Answer& a, Chance& c, Sink* sink) {
+  apply(g, a, c, sink);
+}
+}  // namespace own
+
+template <class V, class R, class A, class L, class O>
+struct GameOf {
+  using View = V;
+  using Redealt = R;
+  using Answer = A;
+  using Answers = L;
+  using Options = O;  // as they stand: all sets
+  using Game = decltype(new_game(Options{}, std::declval<Chance&>()));
+
+  static Game begin(const Options& o, Chance& c, Sink* sink = nullptr) { return new_game(o, c, sink); }
+  static void legal(const Game& g, Seat s, Answers& out) { own::list(g, s, out); }
+  static bool refused(const Game& g, const Answer& a) { return refuse(g, a).has_value(); }
+  static void apply(Game& g, const Answer& a, Chance& c, Sink* sink = nullptr) { own::carry_out(g, a, c, sink); }
+  static View view(const Game& g, Seat s) { return view_of(g, s); }
+  static u64 digest(const Game& g) { return digest_of(g); }
+};
+
+struct CardGame : GameOf<card::View, card::Redealt, card::Answer, card::Answers, card::Options> {
+  using Spoken = card::Spoken;
   static constexpr std::string_view kName = "card";
   static constexpr int kFewest = 2, kMost = 8;
-  using Game = card::Game;
-  using View = card::View;
-  using Redealt = card::Redealt;
-  using Answer = card::Answer;
-  using Answers = card::Answers;
-  using Options = card::Options;  // as they stand: all sets
-
-  static Game begin(const Options& o, Chance& c) { return card::new_game(o, c); }
-  static void legal(const Game& g, Seat s, Answers& out) { card::legal(g, s, out); }
-  static bool refused(const Game& g, const Answer& a) { return card::refuse(g, a).has_value(); }
-  static void apply(Game& g, const Answer& a, Chance& c) { card::apply(g, a, c); }
-  static View view(const Game& g, Seat s) { return card::view_of(g, s); }
-  static u64 digest(const Game& g) { return card::digest_of(g); }
+  static int points(const Game& g, Seat s) { return g.options.scoring ? g.score[s] : g.round_points[s]; }
 };
-
-struct BoardGame {
+struct BoardGame : GameOf<board::View, board::Redealt, board::Answer, board::Answers, board::Options> {
+  using Spoken = board::Spoken;
   static constexpr std::string_view kName = "board";
   static constexpr int kFewest = 2, kMost = 6;
-  using Game = board::Game;
-  using View = board::View;
-  using Redealt = board::Redealt;
-  using Answer = board::Answer;
-  using Answers = board::Answers;
-  using Options = board::Options;
-
-  static Game begin(const Options& o, Chance& c) { return board::new_game(o, c); }
-  static void legal(const Game& g, Seat s, Answers& out) { board::legal(g, s, out); }
-  static bool refused(const Game& g, const Answer& a) { return board::refuse(g, a).has_value(); }
-  static void apply(Game& g, const Answer& a, Chance& c) { board::apply(g, a, c); }
-  static View view(const Game& g, Seat s) { return board::view_of(g, s); }
-  static u64 digest(const Game& g) { return board::digest_of(g); }
+  static int points(const Game& g, Seat s) { return g.score[s]; }
 };
+struct FrankfurtGame
+    : GameOf<frankfurt::View, frankfurt::Redealt, frankfurt::Answer, frankfurt::Answers, frankfurt::Options> {
+  using Spoken = frankfurt::Spoken;
+  static constexpr std::string_view kName = "frankfurt";
+  static constexpr int kFewest = 2, kMost = 4;
+  static int points(const Game& g, Seat s) { return g.draw[s].size; }
+};
+
+// Calls f with that game, if bots can play it. The real-time game is no such game: nobody owes an answer in it.
+template <class F>
+bool with_game(std::string_view name, F f) {
+  if (name == CardGame::kName) return f(CardGame{}), true;
+  if (name == BoardGame::kName) return f(BoardGame{}), true;
+  return false;
+}
 
 template <class G>
 typename G::Options options(int players) {

@@ -1,0 +1,39 @@
+// Players that know only what a player in their seat knows: a view in, an answer out. They cannot reach the game
+// itself; what they imagine of it are new deals of the view.
+#pragma once
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "games/board/view.h"
+#include "games/card/view.h"
+
+namespace tumult::bots {
+enum class Level : u8 { random, easy, normal, hard };
+inline constexpr int kLevels = 4;
+inline constexpr std::array<std::string_view, kLevels> kLevelText = {"random", "easy", "normal", "hard"};
+constexpr std::string_view text_of(Level l) { return kLevelText[static_cast<std::size_t>(l)]; }
+std::optional<Level> read_level(std::string_view);
+
+// What a bot brings to a table: how well it plays, how long it may think, and chance of its own, never the deal's. The
+// budget counts games that `hard` plays on in its mind for one decision, never time, so that games replay.
+struct Mind {
+  Level level = Level::normal;
+  int budget = 1000;
+  Chance chance;
+};
+
+// The view's seat must owe an answer.
+card::Answer answer(Mind&, const card::View&);
+board::Answer answer(Mind&, const board::View&);
+
+// What `hard` would have answered instead, and by how many points of the round that is better, give or take `error`.
+// Nothing better found: the answer itself, and 0.
+template <class Answer>
+struct Regret {
+  Answer better;
+  double points = 0, error = 0;
+};
+Regret<card::Answer> regret(Mind&, const card::View&, const card::Answer&);
+Regret<board::Answer> regret(Mind&, const board::View&, const board::Answer&);
+}  // namespace tumult::bots

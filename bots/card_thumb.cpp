@@ -1,0 +1,164 @@
+#include "bots/card_thumb.h"
+
+#include <bit>
+#include <iterator>
+
+namespace tumult::bots {
+using namespace card;
+
+CardThumb::CardThumb(const Table& t, const Question& q, Seat me, const CardWeights& w)
+    : t_(t), q_(q), w_(w), me_(me), mine_(t.hand[me]), held_(t.held[me]) {}
+
+int CardThumb::of_colour(u8 c) const { return (mine_ & (kOfColour[c] | kSwapsOf[c])).count(); }
+int CardThumb::of_number(int n) const { return (mine_ & kOfNumber[static_cast<std::size_t>(n)]).count(); }
+int CardThumb::specials() const { return (mine_ & kSpecial).count(); }
+
+// How soon somebody is out: few cards, and among equals the lower score.
+int CardThumb::threat(Seat s) const { return -w_.few_cards * t_.held[s] - w_.few_points * t_.score[s] / 8; }
+
+// Points in a hand: of others' hands only the number of cards is looked at.
+int CardThumb::weight(Seat s) const {
+  if (s != me_) return 6 * t_.held[s];
+  int sum = 0;
+  for (Card c : mine_) sum += points(c);
+  return sum;
+}
+
+// What it is worth to be rid of a card; somebody else is the worse for it by that much.
+int CardThumb::burden(Kind k) const {
+  const KindRow& r = row(k);
+  const int its_points = w_.a_point * card::points(r.first, t_.knobs);
+  switch (r.symbol) {
+    case Symbol::number: return its_points;
+    case Symbol::curse: return its_points + w_.rid_of_curse;
+    case Symbol::fuck_you: return its_points + w_.rid_of_fuck_you;
+    case Symbol::the_end: return its_points + w_.rid_of_the_end;
+    case Symbol::counterattack:
+    case Symbol::nice_try:
+    case Symbol::lucky_bastard:
+    case Symbol::mimicry: return its_points + w_.rid_of_reaction;
+    case Symbol::fantastic:
+    case Symbol::fantastic_four: return its_points + w_.rid_of_fantastic;
+    default: return its_points + w_.rid_of_special;
+  }
+}
+
+// What playing a card does for the player, besides having one card fewer.
+int CardThumb::effect(Symbol s) const {
+  const int others = held_ - 1;
+  switch (s) {
+    case Symbol::gift: return others >= 3 ? w_.plays_gift : others >= 1 ? w_.plays_last_gift : 0;
+    case Symbol::exchange: return w_.plays_exchange;
+    case Symbol::skip: return w_.plays_skip;
+    case Symbol::thief: return w_.plays_thief;
+    case Symbol::second_chance: return others == 0 ? w_.ends_on_second : w_.plays_second;
+    case Symbol::trouble: return w_.plays_trouble;
+    case Symbol::recharge: return w_.plays_recharge;
+    case Symbol::fantastic_four: return w_.plays_four;
+    case Symbol::equality: return others > 3 ? w_.plays_equality : -10;
+    case Symbol::inequality: return w_.plays_inequality;
+    case Symbol::special_favours: return w_.a_favour * specials() - 10;
+    case Symbol::counterattack:
+    case Symbol::lucky_bastard:
+    case Symbol::nice_try:
+    case Symbol::mimicry: return others <= 2 ? 0 : w_.keeps_reaction;
+    case Symbol::fantastic: return others <= 2 ? 0 : w_.keeps_fantastic;
+    case Symbol::fuck_you:
+    case Symbol::the_end: return 1000;
+    default: return 0;
+  }
+}
+
+int CardThumb::play(const Answer& a) const {
+  const Kind as = a.as == kNoKind ? a.what : a.as;
+  const KindRow& r = row(as);
+  int worth = w_.a_card_fewer + burden(a.what) + effect(r.symbol) + (a.as == kNoKind ? 0 : w_.imitating);
+  if (r.sort == Sort::number || r.sort == Sort::plain) {
+    const auto colour = static_cast<u8>(std::countr_zero(r.colours));
+    worth += colour < kColours ? w_.my_colour * (of_colour(colour) - 1) : w_.black;
+  }
+  return worth;
+}
+
+int CardThumb::wish(Wish w) const {
+  if (w >= kWishNumber) return 10 * of_number(w - kWishNumber) - 2;
+  return w < kColours ? 10 * of_colour(w) + 1 : 0;
+}
+
+// Whom to name.
+int CardThumb::name(Seat s) const {
+  const Card top = t_.top();
+  const Symbol played = top == kNoCard ? Symbol::none : row_of(top).symbol;
+  switch (q_.clause) {
+    case Clause::C_EV_distributor: return weight(s);  // the heaviest away first: what is left is mine
+    case Clause::C_EV_trust_fall: return t_.held[s] == 0 ? 50 : t_.held[s];
+    case Clause::C_EV_identity_theft: return s == me_ ? 20 : 10 - t_.held[s];
+    case Clause::C_EDISON: return -1;
+    case Clause::C_VICTIM: return played == Symbol::thief ? 100 * t_.held[s] : 5000 + threat(s);
+    case Clause::C_MATCH_7:
+      if (played == Symbol::special_favours && 3 * specials() <= t_.held[s]) return -1;
+      return 5000 + threat(s);
+    default: return s == me_ ? -9000 : 5000 + threat(s);
+  }
+}
+
+// In the order of the power cards' kinds.
+static constexpr int CardWeights::* kPowerWeights[] = {
+    &CardWeights::all_draw_one, &CardWeights::anti_counter,   &CardWeights::black_wish,   &CardWeights::colour_blockade,
+    &CardWeights::looping,      &CardWeights::number_wish,    &CardWeights::open_hands,   &CardWeights::random_chance,
+    &CardWeights::recycling,    &CardWeights::special_charge, &CardWeights::special_seal, &CardWeights::troublecharger};
+static_assert(std::size(kPowerWeights) == kPowers);
+int CardThumb::power(u8 kind) const { return w_.*kPowerWeights[kind]; }
+
+int CardThumb::activation(u8 kind) const {
+  const bool strikes = row(q_.from < kKinds ? q_.from : Kind{0}).sort != Sort::number;
+  bool sensible = true;
+  switch (static_cast<Power>(kind)) {
+    case Power::anti_counter: sensible = strikes; break;
+    case Power::black_wish: sensible = held_ > 2 && of_colour(static_cast<u8>(Colour::black)); break;
+    case Power::random_chance: sensible = held_ >= 1; break;
+    case Power::special_seal: sensible = specials() * 2 < held_; break;
+    case Power::troublecharger: sensible = held_ > 4; break;
+    default: break;
+  }
+  return sensible ? power(kind) : -1;
+}
+
+// To go along with something that need not be.
+int CardThumb::dare() const {
+  switch (q_.clause) {
+    case Clause::C_EV_pandoras_box: return weight(me_) > 7 * held_ ? 1 : -1;  // a fresh hand
+    case Clause::none: return -1;                                             // the card Rewind turned over
+    default: return 1;
+  }
+}
+
+int CardThumb::worth(const Answer& a) const {
+  switch (a.verb) {
+    case Verb::play: return play(a);
+    case Verb::draw:
+    case Verb::pass: return 0;
+    case Verb::name: return name(a.to);
+    case Verb::share: return 5000 + threat(a.to);
+    case Verb::give: return 100 * burden(a.what) + (a.to < kMaxSeats ? threat(a.to) / 16 : 0);
+    case Verb::take: return 1000 - burden(a.what);
+    case Verb::discard:
+    case Verb::lay: return 1 + burden(a.what);
+    case Verb::wish: return 1 + wish(a.what);
+    case Verb::toss: return row(a.what).symbol == Symbol::mimicry ? 50 : 100;
+    case Verb::choose_colour:  // to be blocked, or to go on in
+      return q_.clause == Clause::C_POW_4 ? 50 - of_colour(a.what) : of_colour(a.what);
+    case Verb::choose_power: return q_.what == Ask::own_power ? 100 - power(a.what) : power(a.what);
+    case Verb::activate: return activation(a.what);
+    case Verb::choose_card: return effect(row(a.what).symbol);
+    case Verb::choose_event: return 1;
+    case Verb::ok: return dare();
+  }
+  return 0;
+}
+
+void rate(const View& v, const Answers& all, int* worth) {
+  const CardThumb thumb(v.table(), v.question(), v.seat());
+  for (const Answer& a : all) *worth++ = thumb.worth(a);
+}
+}  // namespace tumult::bots

@@ -1,0 +1,47 @@
+// What a game's records tell a survey: which of them mean that a card was dealt, played, or did something. One struct
+// a game.
+#pragma once
+#include <span>
+#include <string>
+
+#include "kit/record.h"
+#include "sim/games.h"
+
+namespace tumult::sim {
+// Things whose effect is looked at, in groups. Some happen to a seat, some to a whole round, some to both.
+struct Group {
+  std::string_view key, title;
+  int first, size;
+  bool seats, rounds;
+};
+inline constexpr int kMostItems = 160, kMostEndings = 12;
+
+struct Told {
+  enum class Of : u8 { nothing, drawn, dealt, turn, item, round_ended } of = Of::nothing;
+  int item = -1;
+  Seat seat = kNobody;
+};
+
+template <class G>
+struct Facts;
+
+template <>
+struct Facts<CardGame> {
+  static std::span<const Group> groups();
+  static std::string name(int item);
+  static Told told(const Record&);
+  static int ending(const card::Game&);
+  static std::span<const std::string_view> endings();
+  static bool limit_hit(const card::Options&, int score, int limit);
+};
+
+template <>
+struct Facts<BoardGame> {
+  static std::span<const Group> groups();
+  static std::string name(int item);
+  static Told told(const Record&);
+  static int ending(const board::Game&);
+  static std::span<const std::string_view> endings();
+  static bool limit_hit(const board::Options&, int score, int limit);
+};
+}  // namespace tumult::sim
