@@ -31,8 +31,22 @@ struct ReplayRequest {
 };
 int replay(const ReplayRequest&);
 
+struct ReviewRequest {
+  std::string file;
+  int seat = -1;      // only this one; -1: everybody who is no bot
+  int budget = 1000;  // games played on in mind for each decision
+  int most = 10;      // decisions to list
+};
+int review(const ReviewRequest&);  // the costliest decisions of a record
+
 int bench(const std::string& game, int games);  // games: play just so many, untimed; 0: measure
 int signature(const std::string& game);
+
+struct TuneRequest {
+  int steps = 100, deals = 4000, players = 4;
+  std::uint64_t seed = 1;
+};
+int tune(const TuneRequest&);  // the weights of the card game's rule of thumb, by self-play
 
 // A game in the terminal. The flags are made from the rows of its options; what is not chosen is as it was last time.
 struct PlayFlag {
@@ -47,6 +61,21 @@ struct PlayRequest {
   bool fresh = false, resume = false, plain = false;
 };
 int play(const PlayRequest&);
+
+// Commands whose flags are the options of the games and a table of their own; the words before them are theirs.
+struct Flag {
+  std::string key, text;
+  enum class Takes : std::uint8_t { one, several, none } takes = Takes::one;
+};
+struct Wanted {
+  std::vector<std::string> words;
+  std::vector<std::pair<std::string, std::vector<std::string>>> chosen;  // by flag
+  std::vector<std::string> unknown;
+};
+std::vector<Flag> arena_flags();
+int arena(const Wanted&);
+std::vector<Flag> sim_flags();
+int simulate(const Wanted&);
 
 // Reads a whole file; says on stderr why it can't. False: exit with kNonsense.
 bool read_file(const std::string& path, std::string& text);

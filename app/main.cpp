@@ -1,7 +1,26 @@
-// The one command: tumult play | scenario | verify | replay | rules | bench | signature.
+// The one command: tumult play | scenario | verify | replay | review | rules | bench | signature | arena | sim |
+// tune.
 #include <CLI/CLI.hpp>
 
 #include "app/commands.h"
+
+// A command whose flags come from a table. What is chosen stays in `wanted`.
+static CLI::App* add_command(CLI::App& app, const char* name, const char* text, const char* words,
+                             const std::vector<tumult::app::Flag>& flags, tumult::app::Wanted& wanted) {
+  using Takes = tumult::app::Flag::Takes;
+  auto* command = app.add_subcommand(name, text);
+  command->add_option("words", wanted.words, words)->type_name("");
+  for (const auto& flag : flags) wanted.chosen.emplace_back(flag.key, std::vector<std::string>());
+  for (std::size_t i = 0; i < flags.size(); ++i) {
+    const std::string key = "--" + flags[i].key;
+    std::vector<std::string>& chosen = wanted.chosen[i].second;
+    if (flags[i].takes == Takes::none) command->add_flag(key, chosen, flags[i].text);
+    else if (flags[i].takes == Takes::one) command->add_option(key, chosen, flags[i].text)->expected(1)->type_name("");
+    else command->add_option(key, chosen, flags[i].text)->expected(1, 8)->delimiter(',')->type_name("");
+  }
+  command->allow_extras();
+  return command;
+}
 
 int main(int argc, char** argv) {
   using namespace tumult::app;
@@ -12,12 +31,13 @@ int main(int argc, char** argv) {
 
   PlayRequest play_request;
   auto* play_command = app.add_subcommand("play", "play a game in the terminal, against bots or with others");
-  play_command->add_option("game", play_request.game, "card")->capture_default_str();
+  play_command->add_option("game", play_request.game, "card, board or frankfurt")->capture_default_str();
   const std::vector<PlayFlag> flags = play_flags();
   for (const PlayFlag& flag : flags) play_request.chosen.emplace_back(flag.key, std::vector<std::string>());
   for (std::size_t i = 0; i < flags.size(); ++i) {
     std::vector<std::string>& words = play_request.chosen[i].second;
-    if (flags[i].key == "polite") play_command->add_flag("--polite", words, flags[i].text);
+    if (flags[i].key == "polite" || flags[i].key == "left")
+      play_command->add_flag("--" + flags[i].key, words, flags[i].text);
     else if (flags[i].several)
       play_command->add_option("--" + flags[i].key, words, flags[i].text)
           ->expected(1, 4)
@@ -52,6 +72,19 @@ int main(int argc, char** argv) {
   replay_command->add_flag("--as-scenario", replay_request.as_scenario, "write a .play file that leads there");
   replay_command->callback([&] { status = replay(replay_request); });
 
+  ReviewRequest review_request;
+  auto* review_command = app.add_subcommand("review", "the costliest decisions of a game, as the hard bot sees them");
+  review_command->add_option("file", review_request.file, "a .game file")->required();
+  review_command->add_option("--seat", review_request.seat, "only this seat, counted from 0 (default: all but bots)")
+      ->check(CLI::Range(0, 7));
+  review_command->add_option("--most", review_request.most, "how many to list")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  review_command->add_option("--budget", review_request.budget, "games played on in mind for each decision")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  review_command->callback([&] { status = review(review_request); });
+
   RulesRequest rules_request;
   auto* rules_command = app.add_subcommand("rules", "what a card, an event, a power, a rule card or a clause says");
   rules_command->add_option("name", rules_request.words, "its name or id; nothing: the list of all");
@@ -65,14 +98,47 @@ int main(int argc, char** argv) {
   std::string game;
   auto* bench_command =
       app.add_subcommand("bench", "how fast games are played at random: a JSON line per player count");
-  bench_command->add_option("game", game, "card or board (default: all games)");
+  bench_command->add_option("game", game, "card, board or frankfurt (default: all games)");
   int games = 0;
   bench_command->add_option("--games", games, "play just so many games of four, untimed: for counting instructions")
       ->check(CLI::PositiveNumber);
   bench_command->callback([&] { status = bench(game, games); });
   auto* signature_command = app.add_subcommand("signature", "a digest that changes only when play changes");
-  signature_command->add_option("game", game, "card or board (default: all games)");
+  signature_command->add_option("game", game, "card, board or frankfurt (default: all games)");
   signature_command->callback([&] { status = signature(game); });
+
+  TuneRequest tune_request;
+  auto* tune_command = app.add_subcommand("tune", "tune the weights of the card game's rule of thumb by self-play");
+  tune_command->add_option("--steps", tune_request.steps, "changes to try")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  tune_command->add_option("--deals", tune_request.deals, "deals for each, played twice")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  tune_command->add_option("--players", tune_request.players, "how many sit at the table")
+      ->capture_default_str()
+      ->check(CLI::Range(2, 8));
+  tune_command->add_option("--seed", tune_request.seed, "the same number gives the same result")->capture_default_str();
+  tune_command->callback([&] { status = tune(tune_request); });
+
+  Wanted arena_wanted;
+  auto* arena_command =
+      add_command(app, "arena", "bots against bots: points and wins with their uncertainty, and ratings",
+                  "card, board or frankfurt, then the bots: random, easy, normal, hard, hard@100 (its budget), "
+                  "normal:1 (its seats)",
+                  arena_flags(), arena_wanted);
+  arena_command->callback([&] {
+    arena_wanted.unknown = arena_command->remaining();
+    status = arena(arena_wanted);
+  });
+  Wanted sim_wanted;
+  auto* sim_command =
+      add_command(app, "sim", "many games between bots: how long they last, who wins, what each card does",
+                  "card or board (default card)", sim_flags(), sim_wanted);
+  sim_command->callback([&] {
+    sim_wanted.unknown = sim_command->remaining();
+    status = simulate(sim_wanted);
+  });
 
   try {
     app.parse(argc, argv);

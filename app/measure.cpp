@@ -1,8 +1,10 @@
-// tumult bench, tumult signature.
+// tumult bench, tumult signature, tumult tune.
 #include <fmt/core.h>
 
 #include "app/commands.h"
+#include "app/games.h"
 #include "sim/bench.h"
+#include "sim/tune.h"
 
 namespace tumult::app {
 static void print(const std::string& line) {
@@ -11,7 +13,7 @@ static void print(const std::string& line) {
 }
 
 static int unknown_game(const std::string& game) {
-  fmt::print(stderr, "tumult: there is no game \"{}\"; expected card or board\n", game);
+  fmt::print(stderr, "tumult: there is no game \"{}\"; expected {}\n", game, kGames);
   return kNonsense;
 }
 
@@ -20,4 +22,9 @@ int bench(const std::string& game, int games) {
   return known ? kWell : unknown_game(game);
 }
 int signature(const std::string& game) { return sim::signature(game, print) ? kWell : unknown_game(game); }
+
+int tune(const TuneRequest& r) {
+  sim::tune_card({.steps = r.steps, .deals = r.deals, .players = r.players, .seed = r.seed}, print);
+  return kWell;
+}
 }  // namespace tumult::app

@@ -3,6 +3,7 @@
 #include <langinfo.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 #include <cstring>
@@ -10,6 +11,8 @@
 #include <random>
 
 #include "app/commands.h"
+#include "app/frankfurt_table.h"
+#include "app/play_games.h"
 #include "app/play_plain.h"
 #include "app/play_save.h"
 #include "app/terminal.h"
@@ -21,9 +24,11 @@ Signs signs_of_locale() {
   return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? Signs::shapes : Signs::letters;
 }
 
+template <class T>
 struct Start {
+  using Session = SessionOf<T>;
   const PlayRequest& request;
-  const Terms& terms;
+  const TermsOf<T>& terms;
   const Shelf& shelf;
   Signs signs;
   bool plain;
@@ -37,7 +42,8 @@ struct Start {
 
   Session fresh() const {
     push_aside(shelf.saved, shelf.before);
-    write_whole(shelf.choices, remembered_choices(terms));
+    write_whole(shelf.manners, choices::remembered(terms));
+    write_whole(shelf.options, remembered_options(terms));
     return {terms, terms.seed ? *terms.seed : std::random_device{}()};
   }
 
@@ -50,7 +56,7 @@ struct Start {
       return status = kNonsense, std::nullopt;
     }
     if (!saved) return fresh();
-    card::Problem problem;
+    Problem problem;
     auto session = Session::resume(*saved, terms, problem);
     if (!session) {
       say(talk.fill("save-broken", {{"line", std::to_string(problem.line)},
@@ -68,18 +74,19 @@ struct Start {
     return session;
   }
 };
-}  // namespace
 
-int play(const PlayRequest& request) {
-  const Shelf shelf = Shelf::of_this_user();
+template <class T>
+int play_game(const PlayRequest& request) {
+  const Shelf shelf = Shelf::of_this_user(T::Spoken::kName);
   std::string why;
-  const auto terms = read_terms(request, read_if_there(shelf.choices).value_or(""), why);
+  const std::string remembered = read_if_there(shelf.manners).value_or("") + read_if_there(shelf.options).value_or("");
+  const auto terms = read_terms<T>(request, remembered, why);
   if (!terms) {
     fmt::print(stderr, "tumult play: {}\n", why);
     return kNonsense;
   }
   const bool plain = request.plain || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0;
-  const Start start{request, *terms, shelf, signs_of_locale(), plain};
+  const Start<T> start{request, *terms, shelf, signs_of_locale(), plain};
   int status = kWell;
   auto session = start.session(status);
   if (!session) return status;
@@ -87,9 +94,64 @@ int play(const PlayRequest& request) {
   const auto save = [&] { kept = write_whole(shelf.saved, session->record()); };
   const Left left = plain ? play_plain(*session, *terms, {std::cin, std::cout, start.signs}, save)
                           : play_on_screen(*session, *terms, start.signs, save);
-  if (left == Left::over) remove_file(shelf.saved);
-  else if (!kept) fmt::print(stderr, "tumult play: the game could not be saved at {}\n", shelf.saved);
-  else if (!plain) start.say(std::string(session->talk(*terms, start.signs).word("saved")));
+  const auto talk = session->talk(*terms, start.signs);
+  if (left == Left::over) {
+    push_aside(shelf.saved, shelf.last);
+    if (kept) start.say(talk.fill("look-back", {{"file", shelf.last}}));
+  } else if (!kept) {
+    fmt::print(stderr, "tumult play: the game could not be saved at {}\n", shelf.saved);
+  } else if (!plain) {
+    start.say(std::string(talk.word("saved")));
+  }
   return kWell;
+}
+
+// An option that several games have is one flag; its help says what each of them takes.
+void add_flag(std::vector<PlayFlag>& flags, std::string_view key, std::string_view text, std::string_view range,
+              std::string_view game, bool several) {
+  const auto known = std::ranges::find(flags, key, &PlayFlag::key);
+  if (known == flags.end()) {
+    flags.push_back({std::string(key), fmt::format("{} ({}: {})", text, game, range), several});
+    return;
+  }
+  known->text.insert(known->text.size() - 1, fmt::format("; {}: {}", game, range));
+}
+}  // namespace
+
+std::vector<PlayFlag> play_flags() {
+  std::vector<PlayFlag> flags;
+  const auto add = [&](auto table) {
+    using T = decltype(table);
+    for (const auto& row : T::option_rows()) {
+      Line range;
+      write_range(range, row);
+      add_flag(flags, row.key, row.text, range.view(), T::Spoken::kName, row.key == "sets");
+    }
+  };
+  with_every_table(add);
+  add(FrankfurtTable{});
+  flags.push_back({"seed", "the deal: the same number gives the same game; starts a new one"});
+  flags.push_back({"lang", "en or de"});
+  flags.push_back({"polite", "polite names for rude ones (--polite=off: no longer)"});
+  flags.push_back({"bots", "how well the others play (random, easy, normal or hard)"});
+  flags.push_back({"people", "so many people share this terminal (1 to 8)"});
+  flags.push_back({"name", "what you are called; several people: Ada,Ben"});
+  flags.push_back({"speed", "how quickly the others play (slow, normal, fast or none)"});
+  for (const PlayFlag& flag : frankfurt_flags()) flags.push_back(flag);
+  return flags;
+}
+
+int play(const PlayRequest& request) {
+  std::optional<int> status;
+  std::string known;
+  with_every_table([&](auto table) {
+    using T = decltype(table);
+    known += std::string(T::Spoken::kName) + ", ";
+    if (request.game == T::Spoken::kName) status = play_game<T>(request);
+  });
+  if (request.game == FrankfurtTable::Spoken::kName) status = play_frankfurt(request, signs_of_locale());
+  if (status) return *status;
+  fmt::print(stderr, "tumult play: {}\n", choices::expected(request.game, known + "or frankfurt"));
+  return kNonsense;
 }
 }  // namespace tumult::app

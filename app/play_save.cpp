@@ -18,11 +18,14 @@ std::string folder(const char* variable, const char* under_home) {
 }
 }  // namespace
 
-Shelf Shelf::of_this_user() {
+Shelf Shelf::of_this_user(std::string_view game) {
   const std::string config = folder("XDG_CONFIG_HOME", "/.config"), state = folder("XDG_STATE_HOME", "/.local/state");
+  const std::string name(game);
   Shelf shelf;
-  if (!config.empty()) shelf.choices = config + "/play.txt";
-  if (!state.empty()) shelf.saved = state + "/card.game", shelf.before = state + "/card.before.game";
+  if (!config.empty()) shelf.manners = config + "/play.txt", shelf.options = config + "/" + name + ".txt";
+  if (state.empty()) return shelf;
+  const std::string games = state + "/" + name;
+  shelf.saved = games + ".game", shelf.before = games + ".before.game", shelf.last = games + ".last.game";
   return shelf;
 }
 
@@ -49,10 +52,5 @@ bool write_whole(const std::string& path, std::string_view text) {
 void push_aside(const std::string& path, const std::string& to) {
   std::error_code error;
   if (!path.empty() && fs::exists(path, error)) fs::rename(path, to, error);
-}
-
-void remove_file(const std::string& path) {
-  std::error_code error;
-  if (!path.empty()) fs::remove(path, error);
 }
 }  // namespace tumult::app

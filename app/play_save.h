@@ -6,17 +6,18 @@
 
 namespace tumult::app {
 struct Shelf {
-  std::string choices;  // a file of "key value" lines
+  std::string manners;  // what was chosen for every game, and
+  std::string options;  // for this one: files of "key value" lines
   std::string saved;    // the record of the game under way
   std::string before;   // the one that a new game has pushed aside
+  std::string last;     // the last one that was played to its end
 
   // $XDG_CONFIG_HOME and $XDG_STATE_HOME, or their usual places under $HOME. Empty paths: nothing is kept.
-  static Shelf of_this_user();
+  static Shelf of_this_user(std::string_view game);
 };
 
 std::optional<std::string> read_if_there(const std::string& path);
 // Into a file beside it first, then renamed. False: it could not be written.
 bool write_whole(const std::string& path, std::string_view text);
 void push_aside(const std::string& path, const std::string& to);
-void remove_file(const std::string& path);
 }  // namespace tumult::app

@@ -4,38 +4,27 @@
 #include <filesystem>
 #include <sstream>
 
+#include "app/card_table.h"
 #include "app/play_plain.h"
 #include "app/play_save.h"
-#include "app/terminal_draw.h"
+#include "app/play_scripted_test.h"
+#include "app/terminal_choice.h"
 #include "games/card/random_play_test.h"
 #include "games/card/text.h"
 
 namespace tumult::app {
 namespace {
+using CardSession = SessionOf<CardTable>;
+using CardTerms = TermsOf<CardTable>;
+using CardChoosing = ChoosingOf<CardTable>;
+using CardPicture = PictureOf<CardTable>;
 
-Terms small_game() {
-  Terms terms;
+CardTerms small_game() {
+  CardTerms terms;
   terms.options.players = 3;
   terms.options.limit = 60;
   terms.called = {"Anna"};
   return terms;
-}
-
-std::string ones(int n) {
-  std::string text;
-  for (int i = 0; i < n; ++i) text += "1\n";
-  return text;
-}
-
-struct Played {
-  std::string out;
-  Left left = Left::early;
-};
-Played played(Session& s, const Terms& terms, const std::string& said, Signs signs = Signs::shapes) {
-  std::istringstream in(said);
-  std::ostringstream out;
-  const Left left = play_plain(s, terms, {in, out, signs}, [] {});
-  return {out.str(), left};
 }
 
 PlayRequest request(std::vector<std::pair<std::string, std::vector<std::string>>> chosen) {
@@ -45,16 +34,16 @@ PlayRequest request(std::vector<std::pair<std::string, std::vector<std::string>>
 }
 std::string refused(const PlayRequest& r) {
   std::string why;
-  EXPECT_FALSE(read_terms(r, "", why));
+  EXPECT_FALSE(read_terms<CardTable>(r, "", why));
   return why;
 }
 
 TEST(PlainPlay, a_whole_game_can_be_scripted) {
   for (u64 seed = 0; seed < 12; ++seed) {
-    Terms terms = small_game();
+    CardTerms terms = small_game();
     terms.options = card::some_options(seed);
     terms.options.limit = 60;
-    Session s(terms, seed);
+    CardSession s(terms, seed);
     const Played p = played(s, terms, ones(20000));
     EXPECT_EQ(p.left, Left::over) << "seed " << seed;
     EXPECT_TRUE(s.game().game_over);
@@ -65,20 +54,20 @@ TEST(PlainPlay, a_whole_game_can_be_scripted) {
 }
 
 TEST(PlainPlay, the_same_seed_and_words_give_the_same_lines) {
-  const Terms terms = small_game();
-  Session a(terms, 4), b(terms, 4);
+  const CardTerms terms = small_game();
+  CardSession a(terms, 4), b(terms, 4);
   EXPECT_EQ(played(a, terms, ones(400)).out, played(b, terms, ones(400)).out);
 }
 
 TEST(PlainPlay, a_saved_game_goes_on_as_if_nothing_had_happened) {
-  const Terms terms = small_game();
-  Session whole(terms, 9);
+  const CardTerms terms = small_game();
+  CardSession whole(terms, 9);
   played(whole, terms, ones(20000));
   for (int stop : {1, 7, 30}) {
-    Session first(terms, 9);
+    CardSession first(terms, 9);
     EXPECT_EQ(played(first, terms, ones(stop)).left, Left::early);
     card::Problem problem;
-    auto again = Session::resume(first.record(), terms, problem);
+    auto again = CardSession::resume(first.record(), terms, problem);
     ASSERT_TRUE(again) << problem.text;
     EXPECT_EQ(again->log().size(), first.log().size());
     EXPECT_EQ(again->people(), 1);
@@ -88,14 +77,14 @@ TEST(PlainPlay, a_saved_game_goes_on_as_if_nothing_had_happened) {
 }
 
 TEST(PlainPlay, a_game_of_other_rules_goes_on_with_the_chance_it_holds) {
-  const Terms terms = small_game();
-  Session first(terms, 9);
+  const CardTerms terms = small_game();
+  CardSession first(terms, 9);
   played(first, terms, ones(20));
   std::string record = first.record();
   const auto at = record.find("rules ");
   record.replace(at, record.find('\n', at) - at, "rules 900");
   card::Problem problem;
-  auto again = Session::resume(record, terms, problem);
+  auto again = CardSession::resume(record, terms, problem);
   ASSERT_TRUE(again) << problem.text;
   EXPECT_EQ(card::digest_of(again->game()), card::digest_of(first.game()));
   EXPECT_EQ(played(*again, terms, ones(20000)).left, Left::over);
@@ -103,13 +92,13 @@ TEST(PlainPlay, a_game_of_other_rules_goes_on_with_the_chance_it_holds) {
 
 TEST(PlainPlay, a_broken_save_says_where) {
   card::Problem problem;
-  EXPECT_FALSE(Session::resume("game card\nplayers three\n", small_game(), problem));
+  EXPECT_FALSE(CardSession::resume("game card\nplayers three\n", small_game(), problem));
   EXPECT_EQ(problem.line, 2);
 }
 
 TEST(PlainPlay, words_it_does_not_know_are_named) {
-  const Terms terms = small_game();
-  Session s(terms, 4);
+  const CardTerms terms = small_game();
+  CardSession s(terms, 4);
   const Played p = played(s, terms, "jump\nplay r77\n99\n?gift\nwhy k9\n?gifd\nundo\nquit\n");
   for (const char* line :
        {"\"jump\" is not known here", "\"r77\" is not known here", "There is no number 99 here", "Gift: Name a victim",
@@ -119,8 +108,8 @@ TEST(PlainPlay, words_it_does_not_know_are_named) {
 }
 
 TEST(PlainPlay, what_is_refused_changes_nothing_and_names_its_clause) {
-  const Terms terms = small_game();
-  Session s(terms, 4);
+  const CardTerms terms = small_game();
+  CardSession s(terms, 4);
   const int before = s.answers();
   const Played p = played(s, terms, "activate looping\n");
   EXPECT_NE(p.out.find("(C-"), p.out.npos) << p.out;
@@ -129,9 +118,9 @@ TEST(PlainPlay, what_is_refused_changes_nothing_and_names_its_clause) {
 }
 
 TEST(PlainPlay, nobody_sees_the_hand_of_the_next_person_before_it_is_handed_over) {
-  Terms terms = small_game();
+  CardTerms terms = small_game();
   terms.people = 2;
-  Session s(terms, 3);
+  CardSession s(terms, 3);
   std::string said;
   for (int i = 0; i < 60; ++i) said += "\n1\n";
   const Played p = played(s, terms, said);
@@ -156,9 +145,9 @@ TEST(PlainPlay, nobody_sees_the_hand_of_the_next_person_before_it_is_handed_over
 }
 
 TEST(PlainPlay, letters_will_do_where_there_is_no_utf8) {
-  Terms terms = small_game();
+  CardTerms terms = small_game();
   terms.lang = catalogue::Lang::de;
-  Session s(terms, 5);
+  CardSession s(terms, 5);
   const Played p = played(s, terms, ones(300), Signs::letters);
   for (char c : p.out) ASSERT_FALSE(c & 0x80);
 }
@@ -166,7 +155,8 @@ TEST(PlainPlay, letters_will_do_where_there_is_no_utf8) {
 TEST(PlayOptions, impossible_ones_are_named_with_what_was_expected) {
   EXPECT_EQ(refused(request({{"players", {"9"}}})), "--players: \"9\" is not known here; expected 2 to 8");
   EXPECT_EQ(refused(request({{"lang", {"xx"}}})), "--lang: \"xx\" is not known here; expected en or de");
-  EXPECT_EQ(refused(request({{"bots", {"deep"}}})), "--bots: \"deep\" is not known here; expected random or thumb");
+  EXPECT_EQ(refused(request({{"bots", {"deep"}}})),
+            "--bots: \"deep\" is not known here; expected random, easy, normal or hard");
   EXPECT_EQ(refused(request({{"edition", {"classic"}}, {"sets", {"base", "pandora"}}})),
             "edition classic has only the sets base and troublemaker (C-SETUP-1)");
   EXPECT_NE(refused(request({{"people", {"5"}}, {"players", {"3"}}})).find("at most 3"), std::string::npos);
@@ -178,14 +168,14 @@ TEST(PlayOptions, impossible_ones_are_named_with_what_was_expected) {
 
 TEST(PlayOptions, choices_are_remembered_and_give_way) {
   std::string why;
-  auto first =
-      read_terms(request({{"players", {"6"}}, {"lang", {"de"}}, {"name", {"Ada,Ben"}}, {"people", {"5"}}}), "", why);
+  auto first = read_terms<CardTable>(
+      request({{"players", {"6"}}, {"lang", {"de"}}, {"name", {"Ada,Ben"}}, {"people", {"5"}}}), "", why);
   ASSERT_TRUE(first) << why;
   const std::string kept = remembered_choices(*first);
-  auto again = read_terms(request({}), kept + "nonsense 3\nplayers 99\n", why);
+  auto again = read_terms<CardTable>(request({}), kept + "nonsense 3\nplayers 99\n", why);
   ASSERT_TRUE(again);
   EXPECT_EQ(remembered_choices(*again), kept);
-  auto classic = read_terms(request({{"edition", {"classic"}}, {"players", {"2"}}}), kept, why);
+  auto classic = read_terms<CardTable>(request({{"edition", {"classic"}}, {"players", {"2"}}}), kept, why);
   ASSERT_TRUE(classic) << why;
   EXPECT_EQ(classic->options.sets, 3);
   EXPECT_EQ(classic->people, 2);
@@ -208,30 +198,30 @@ TEST(PlaySave, a_file_is_written_whole_and_can_be_pushed_aside) {
 // Whole games through the choices of the screen: everything that is drawn fits, whatever is asked.
 TEST(Terminal, every_question_can_be_drawn_and_answered_at_any_size) {
   for (u64 seed = 0; seed < 16; ++seed) {
-    Terms terms;
+    CardTerms terms;
     terms.options = card::some_options(seed);
     terms.options.limit = 30;
-    Session s(terms, seed);
-    const Talk talk = s.talk(terms, seed % 4 ? Signs::shapes : Signs::letters);
+    CardSession s(terms, seed);
+    const CardTalk talk = s.talk(terms, seed % 4 ? Signs::shapes : Signs::letters);
     Chance chance = Chance::from_seed(seed);
-    for (auto next = s.next(); next.how != Session::How::over; next = s.next()) {
-      if (next.how == Session::How::by_itself) {
+    for (auto next = s.next(); next.how != CardSession::How::over; next = s.next()) {
+      if (next.how == CardSession::How::by_itself) {
         s.answer(s.by_itself(next.seat));
         continue;
       }
       const card::View v = s.view(next.seat);
-      Choosing choosing(talk, v, static_cast<Sorting>(chance.below(3)));
+      CardChoosing choosing(talk, v, static_cast<Sorting>(chance.below(3)));
       for (int guard = 0; guard < 500; ++guard) {
-        const Picture p{.talk = talk,
-                        .view = v,
-                        .items = choosing.items(),
-                        .cursor = choosing.cursor(),
-                        .log = {},
-                        .prompt = choosing.prompt(),
-                        .note = choosing.why(),
-                        .keys = {}};
+        const CardPicture p{.talk = talk,
+                            .view = v,
+                            .items = choosing.items(),
+                            .cursor = choosing.cursor(),
+                            .log = {},
+                            .prompt = choosing.prompt(),
+                            .note = choosing.why(),
+                            .keys = {}};
         const int w = static_cast<int>(60 + chance.below(70)), h = static_cast<int>(20 + chance.below(30));
-        const Grid g = draw_table(p, w, h);
+        const Grid g = CardTable::draw(p, w, h);
         EXPECT_EQ(p.prompt.find('{'), p.prompt.npos) << p.prompt;
         EXPECT_NE(g.line(h - 1 -
                          (h < 22   ? 5
@@ -243,8 +233,8 @@ TEST(Terminal, every_question_can_be_drawn_and_answered_at_any_size) {
         if (chance.below(8) == 0) choosing.take_back();
         choosing.point_at(static_cast<int>(chance.below(static_cast<u32>(choosing.items().size()))));
         const auto step = choosing.choose();
-        EXPECT_FALSE(step == Choosing::Step::refused && choosing.why().empty());
-        if (step != Choosing::Step::complete) continue;
+        EXPECT_FALSE(step == CardChoosing::Step::refused && choosing.why().empty());
+        if (step != CardChoosing::Step::complete) continue;
         for (const card::Answer& a : choosing.picks()) EXPECT_FALSE(s.answer(a));
         break;
       }
@@ -254,20 +244,20 @@ TEST(Terminal, every_question_can_be_drawn_and_answered_at_any_size) {
 }
 
 TEST(Terminal, the_table_shows_what_is_in_force_and_what_can_be_played) {
-  const Terms terms = small_game();
-  Session s(terms, 11);
-  const Talk talk = s.talk(terms, Signs::shapes);
+  const CardTerms terms = small_game();
+  CardSession s(terms, 11);
+  const CardTalk talk = s.talk(terms, Signs::shapes);
   const card::View v = s.view(0);
-  Choosing choosing(talk, v, Sorting::colour);
-  const Picture p{.talk = talk,
-                  .view = v,
-                  .items = choosing.items(),
-                  .cursor = choosing.cursor(),
-                  .log = s.log().sentences(talk, 0),
-                  .prompt = choosing.prompt(),
-                  .note = {},
-                  .keys = {}};
-  const Grid g = draw_table(p, 80, 24);
+  CardChoosing choosing(talk, v, Sorting::colour);
+  const CardPicture p{.talk = talk,
+                      .view = v,
+                      .items = choosing.items(),
+                      .cursor = choosing.cursor(),
+                      .log = s.log().sentences(talk, 0),
+                      .prompt = choosing.prompt(),
+                      .note = {},
+                      .keys = {}};
+  const Grid g = CardTable::draw(p, 80, 24);
   std::string all;
   for (int y = 0; y < 24; ++y) all += g.line(y) + '\n';
   for (const char* word : {"TUMULT", "In force", "Anna", "Zora", "Mika", "Draw pile"})
@@ -275,27 +265,10 @@ TEST(Terminal, the_table_shows_what_is_in_force_and_what_can_be_played) {
 }
 
 TEST(Log, unseen_cards_are_not_told) {
-  Terms terms = small_game();
+  CardTerms terms = small_game();
   terms.options.sets = 1;  // nothing there lets hands lie open
-  Session s(terms, 2);
-  for (auto next = s.next(); next.how != Session::How::over && s.answers() < 300; next = s.next())
-    s.answer(next.how == Session::How::person ? s.view(next.seat).gentlest() : s.by_itself(next.seat));
-  const Talk talk = s.talk(terms, Signs::shapes);
-  // The cards somebody draws are named to them, and to nobody else.
-  auto draws = [&](Seat viewer, const std::string& who) {
-    std::pair<int, int> named_and_not{};
-    for (const std::string& line : s.log().sentences(talk, viewer))
-      if (line.starts_with(who + " draws "))
-        ++(line.find(" card") == line.npos ? named_and_not.first : named_and_not.second);
-    return named_and_not;
-  };
-  EXPECT_GT(draws(0, "Anna").first, 0);
-  EXPECT_EQ(draws(0, "Anna").second, 0);
-  for (const char* who : {"Zora", "Mika"}) {
-    EXPECT_EQ(draws(0, who).first, 0);
-    EXPECT_GT(draws(0, who).second, 0);
-  }
-  EXPECT_EQ(draws(card::kSpectator, "Anna").first, 0);
+  CardSession s(terms, 2);
+  expect_only_own_cards_told(s, terms);
 }
 }  // namespace
 }  // namespace tumult::app

@@ -1,30 +1,10 @@
 // tumult verify, tumult replay.
-#include <fmt/core.h>
-
 #include <algorithm>
 
-#include "app/commands.h"
-#include "app/games.h"
+#include "app/records.h"
 
 namespace tumult::app {
 namespace {
-// Reads the file and calls f with the front of its game and its text.
-template <class F>
-int with_record(const std::string& file, F f) {
-  std::string text;
-  if (!read_file(file, text)) return kNonsense;
-  const std::string_view named = game_of(text);
-  const int status = with_game(named.empty() ? "card" : named, [&](auto front) { return f(front, text); }, -1);
-  if (status >= 0) return status;
-  fmt::print(stderr, "{}: there is no game \"{}\"; expected {}\n", file, named, kGames);
-  return kNonsense;
-}
-
-int tell(const std::string& file, const Problem& problem) {
-  fmt::print("{}:{}: {}\n", file, problem.line, problem.text);
-  return problem.nonsense ? kNonsense : kFails;
-}
-
 template <class Front>
 int verify_one(const std::string& file, const std::string& text) {
   Problem problem;

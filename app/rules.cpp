@@ -6,8 +6,8 @@
 
 #include "app/commands.h"
 #include "app/coverage.h"
+#include "app/games.h"
 #include "catalogue/catalogue.h"
-#include "games/card/text.h"
 
 namespace tumult::app {
 namespace {
@@ -26,21 +26,32 @@ int list(catalogue::Lang lang, catalogue::Names names) {
   }
   return kWell;
 }
+
+// The box without which an option means nothing.
+template <class Row>
+std::string needs(const Row& row) {
+  if constexpr (requires { row.needs; }) {
+    if (row.needs != card::Box::base) return fmt::format(" (only with the set {})", card::text_of(row.needs));
+  }
+  return {};
+}
 }  // namespace
 
 std::string options_page() {
-  std::string page =
-      "# Options of a card game\n\nMade by `tumult rules --options` from games/card/options.def.\n\n"
-      "| option | values | without it | clause | what it does |\n|---|---|---|---|---|\n";
-  for (int i = 0; i < card::kOptions; ++i) {
-    const card::OptionRow& row = card::option_row(i);
-    Line range, standard;
-    card::write_range(range, row);
-    card::write_option(standard, card::Options{}, row);
+  std::string page = "# Options\n\nMade by `tumult rules --options` from the tables games/*/options.def.\n";
+  with_every_game([&](auto front) {
+    using Front = decltype(front);
     page += fmt::format(
-        "| `{}` | {} | {} | {} | {}{} |\n", row.key, range.view(), standard.view(), card::text_of(row.clause), row.text,
-        row.needs == card::Box::base ? "" : fmt::format(" (only with the set {})", card::text_of(row.needs)));
-  }
+        "\n## The {} game\n\n| option | values | without it | clause | what it does |\n|---|---|---|---|---|\n",
+        Front::Spoken::kName);
+    for (const auto& row : Front::option_rows()) {
+      Line range, standard;
+      write_range(range, row);
+      write_option(standard, typename Front::Spoken::Options{}, row);
+      page += fmt::format("| `{}` | {} | {} | {} | {}{} |\n", row.key, range.view(), standard.view(),
+                          Front::Spoken::text_of(row.clause), row.text, needs(row));
+    }
+  });
   return page;
 }
 
@@ -62,10 +73,12 @@ int rules(const RulesRequest& request) {
   if (request.words.empty()) return list(*lang, names);
   std::string words;
   for (const std::string& word : request.words) words += (words.empty() ? "" : " ") + word;
-  if (const catalogue::Entry* e = catalogue::look_up(*lang, words)) {
+  const auto found = catalogue::look_up_all(*lang, words);
+  for (const catalogue::Entry* e : found) {
+    if (e != found.front()) fmt::print("\n");
     print_entry(*e, names);
-    return kWell;
   }
+  if (!found.empty()) return kWell;
   fmt::print(stderr, "tumult rules: \"{}\" is no card, event, power, rule card or clause", words);
   const auto near = catalogue::near(*lang, words, names);
   for (std::size_t i = 0; i < near.size(); ++i) fmt::print(stderr, "{}{}", i ? ", " : "; did you mean ", near[i]);

@@ -1,179 +1,55 @@
-// The table: who sits there, what lies in the middle, what happened, what is asked.
 #include "app/terminal_draw.h"
-
-#include <fmt/core.h>
 
 #include <algorithm>
 
 namespace tumult::app {
-namespace {
-using namespace card;
-
-// How the rows of the screen are shared out.
-struct Rows {
-  static constexpr int kChips = 1, kCourse = 4, kMiddle = 5, kLog = 10;
-  int keys, item_rows, items, note, prompt, log;
-
-  explicit Rows(int height)
-      : keys(height - 1),
-        item_rows(height < 22   ? 5
-                  : height < 24 ? 6
-                                : 7 + (height - 24) / 3),
-        items(keys - item_rows),
-        note(items - 2),
-        prompt(items - 3),
-        log(prompt - kLog) {}
-};
-
-void draw_header(Grid& g, const Picture& p) {
-  const Table& t = p.view.table();
+void draw_title(Grid& g, const std::string& left, const std::string& right) {
   const Look bar{.reverse = true};
   g.fill(0, 0, g.width(), " ", bar);
-  std::string left = fmt::format(" TUMULT   {}", p.talk.fill("round", {{"n", std::to_string(t.rounds)}}));
-  if (t.options.scoring) left += fmt::format(" · {} {}", p.talk.word("limit"), limit_of(t.options));
-  const std::string right =
-      fmt::format("{} {} · {} {} ", p.talk.word("draw-pile"), t.draw_left, p.talk.word("discard-pile"), t.discarded);
   g.put(0, 0, left, {.bold = true, .reverse = true}, g.width() - width_of(right) - 1);
   g.put(std::max(0, g.width() - width_of(right)), 0, right, bar);
 }
 
-void draw_chip(Grid& g, const Picture& p, Seat s, int x, int w) {
-  const Table& t = p.view.table();
-  const bool turn = t.turn == s && !t.round_over;
-  const bool mine = s == p.view.seat();
-  g.put(x, Rows::kChips, turn ? "▶" : " ", {.ink = Ink::yellow, .bold = true});
-  g.put(x + 1, Rows::kChips, p.talk.people[s], {.bold = turn || mine, .underline = mine}, w - 2);
-  const std::string count = std::to_string(t.held[s]);
-  const int bar = x + 2 + static_cast<int>(count.size()), room = x + w - 1 - bar;
-  g.put(x + 1, Rows::kChips + 1, count, {.bold = true});
-  g.fill(bar, Rows::kChips + 1, std::min<int>(t.held[s], room), "▮", {.dim = !turn});
-  if (t.held[s] > room) g.put(bar + room - 1, Rows::kChips + 1, "+", {.dim = !turn});
-  std::string marks;
-  if (t.skipped.has(s)) marks += " ⊘";
-  if (open_hand(p.view, s) && !mine) marks += " ◉";
-  if (const int powers = power_count(p.view, s)) marks += fmt::format(" ϟ{}", powers);
-  std::string score = t.options.scoring ? fmt::format("{}p", t.score[s]) : "";
-  const int end = g.put(x + 1, Rows::kChips + 2, score + marks, {}, w - 2);
-  const auto kind = p.talk.word(s < p.people ? "person" : "bot");
-  if (end + 1 + width_of(kind) < x + w) g.put(end + 1, Rows::kChips + 2, kind, {.dim = true});
+void draw_margins(Grid& g, const Margins& m, bool asked, const std::string& prompt, const std::string& note,
+                  const std::string& keys) {
+  g.put_with_cards(1, m.prompt, fmt::format("{} {}", asked ? "▶" : " ", prompt), {.bold = asked}, g.width() - 2);
+  const auto lines = wrapped(note, g.width() - 4);
+  for (int i = 0; i < std::min(m.note_lines, static_cast<int>(lines.size())); ++i)
+    g.put_with_cards(3, m.note + i, lines[static_cast<std::size_t>(i)], {.dim = !asked}, g.width() - 4);
+  g.put(1, m.keys, keys, {.dim = true}, g.width() - 2);
 }
 
-// The line under the chips points the way play goes.
-void draw_course(Grid& g, const Picture& p, int chip, int players) {
-  const Look thin{.dim = true};
-  g.fill(0, Rows::kCourse, g.width(), "─", thin);
-  const std::string_view arrow = p.view.table().reversed() ? "←" : "→";
-  for (int i = 0; i < players; ++i) g.put(i * chip + chip - 2, Rows::kCourse, arrow, {.bold = true});
-}
-
-void draw_chips(Grid& g, const Picture& p) {
-  const u8 players = p.view.table().options.players;
-  const int chip = std::min(19, g.width() / players);
-  for (Seat s = 0; s < players; ++s) draw_chip(g, p, s, s * chip, chip);
-  draw_course(g, p, chip, players);
-}
-
-std::vector<std::string> name_lines(std::string_view name, int width) {
-  auto lines = wrapped(name, width);
-  if (lines.size() > 2) lines.resize(2);
-  return lines;
-}
-
-void draw_top_card(Grid& g, const Picture& p, int x) {
-  constexpr int kWide = 17, kHigh = 5;
-  const Card top = p.view.table().top();
-  if (top == kNoCard) return g.box(x, Rows::kMiddle, kWide, kHigh, Grid::Edge::light, {.dim = true});
-  const Kind k = kind_of(top);
-  const KindRow& r = row(k);
-  const Look look{.ink = ink_of(k), .bold = true};
-  g.box(x, Rows::kMiddle, kWide, kHigh, Grid::Edge::light, look);
-  std::string marks;
-  for (int c = 0; c < 6; ++c)
-    if (r.colours >> c & 1) marks += p.talk.sign(static_cast<Colour>(c));
-  if (marks.empty()) marks = "◎";
-  g.put_with_cards(x + 2, Rows::kMiddle + 1, marks, look);
-  g.put_with_cards(x + kWide - 2 - width_of(marks), Rows::kMiddle + 3, marks, look);
-  if (r.sort == Sort::number) {
-    g.put(x + kWide / 2 - 1, Rows::kMiddle + 2, fmt::format(" {} ", r.number),
-          {.ink = look.ink, .bold = true, .reverse = true});
-    return;
-  }
-  const auto lines = name_lines(p.talk.kind_name(k), kWide - 3);
-  int y = Rows::kMiddle + 2;
-  for (const std::string& line : lines) g.put(x + (kWide - width_of(line)) / 2, y++, line, look);
-}
-
-// What the next card must fit: the largest words of the screen.
-void draw_force(Grid& g, const Picture& p, int x, int w) {
-  const Force& f = p.view.table().force;
-  const bool wish = f.mode == Force::colour_wish || f.mode == Force::number_wish || f.mode == Force::black_wish;
-  Ink ink = f.colour == Colour::none ? Ink::plain : ink_of(f.colour);
-  if (f.mode == Force::black_wish) ink = Ink::black;
-  const Look edge{.ink = ink, .bold = true};
-  g.box(x, Rows::kMiddle, w, 5, Grid::Edge::heavy, edge);
-  g.put(x + 2, Rows::kMiddle, fmt::format(" {} ", p.talk.word("in-force")), {.bold = true}, w - 4);
-  std::string text = p.talk.force(f);
-  if (wish) text = fmt::format("{}: {}", p.talk.word("wish"), text.substr(text.find(": ") + 2));
-  const auto lines = wrapped(text, w - 6);
-  const Look full{.ink = ink, .bold = true, .reverse = true};
-  for (int row = 1; row < 4; ++row) g.fill(x + 1, Rows::kMiddle + row, w - 2, " ", full);
-  int y = Rows::kMiddle + (lines.size() > 2 ? 1 : 2);
-  for (std::size_t i = 0; i < lines.size() && i < 3; ++i, ++y)
-    g.put(x + std::max(1, (w - width_of(lines[i])) / 2), y, lines[i], full, w - 2);
-}
-
-void draw_facts(Grid& g, const Picture& p, int x, int w) {
-  constexpr std::size_t kRoom = 5;
-  std::vector<std::string> lines;
-  for (const std::string& fact : facts(p.talk, p.view)) {
-    auto more = wrapped(fact, w - 1);
-    for (std::size_t i = 1; i < more.size(); ++i) more[i].insert(0, " ");
-    lines.insert(lines.end(), more.begin(), more.end());
-  }
-  for (std::size_t i = 0; i < lines.size() && i < kRoom; ++i)
-    g.put_with_cards(x, Rows::kMiddle + static_cast<int>(i), lines[i], {}, w);
-  if (lines.size() > kRoom)
-    g.put(x + w - 3, Rows::kMiddle + kRoom - 1, "… i", {.dim = true});  // the key that shows all
-}
-
-void draw_log(Grid& g, const Picture& p, const Rows& rows) {
-  const auto n = static_cast<int>(p.log.size());
-  for (int i = 0; i < rows.log; ++i) {
-    const int at = n - rows.log + i;
+void draw_log(Grid& g, const std::vector<std::string>& log, int x, int y, int w, int h) {
+  const auto n = static_cast<int>(log.size());
+  for (int i = 0; i < h; ++i) {
+    const int at = n - h + i;
     if (at < 0) continue;
-    const bool last = at == n - 1;
-    g.put(1, Rows::kLog + i, "·", {.dim = true});
-    g.put_with_cards(3, Rows::kLog + i, p.log[static_cast<std::size_t>(at)], {.dim = !last}, g.width() - 4);
+    g.put(x, y + i, "·", {.dim = true});
+    g.put_with_cards(x + 2, y + i, log[static_cast<std::size_t>(at)], {.dim = at != n - 1}, w - 2);
   }
 }
-}  // namespace
 
-Arrangement arrangement(const Picture& p, int width, int height) {
-  const Rows rows(height);
-  return arrange(p.items, 1, rows.items, width - 2, rows.item_rows);
-}
-
-Grid draw_table(const Picture& p, int width, int height) {
-  Grid g(width, height, p.talk.signs);
-  if (width < kLeastWidth || height < kLeastHeight) {
-    g.put(0, 0, p.talk.word("too-small"));
-    return g;
-  }
-  const Rows rows(height);
-  draw_header(g, p);
-  draw_chips(g, p);
-  draw_top_card(g, p, 1);
-  const int force = width < 76 ? 20 : 24;
-  draw_force(g, p, 20, force);
-  draw_facts(g, p, 22 + force, width - 23 - force);
-  draw_log(g, p, rows);
-  const bool asked = p.cursor >= 0;
-  g.put_with_cards(1, rows.prompt, fmt::format("{} {}", asked ? "▶" : " ", p.prompt), {.bold = asked}, width - 2);
-  const auto note = wrapped(p.note, width - 4);
-  for (int i = 0; i < std::min(2, static_cast<int>(note.size())); ++i)
-    g.put_with_cards(3, rows.note + i, note[static_cast<std::size_t>(i)], {.dim = !asked}, width - 4);
-  draw_items(g, arrangement(p, width, height), p.items, p.cursor, rows.keys - 1);
-  g.put(1, rows.keys, p.keys, {.dim = true}, width - 2);
+Grid draw_page(const Talk& talk, const Page& page, int width, int height) {
+  Grid g(width, height, talk.signs);
+  g.fill(0, 0, width, " ", {.reverse = true});
+  g.put(1, 0, page.title, {.bold = true, .reverse = true}, width - 2);
+  const auto n = static_cast<int>(page.lines.size());
+  for (int y = 2; y < height - 2 && page.from + y - 2 < n; ++y)
+    g.put_with_cards(2, y, page.lines[static_cast<std::size_t>(page.from + y - 2)], {}, width - 3);
+  g.put(1, height - 1, page.keys, {.dim = true}, width - 2);
   return g;
+}
+
+Page help_page(const Talk& talk, std::string_view prefix, int width) {
+  Page page{.title = std::string(talk.word("help")), .lines = {}, .keys = {}};
+  for (char n = '1'; n <= '9'; ++n)
+    for (const std::string& line : wrapped(talk.word(fmt::format("{}help-{}", prefix, n)), width - 4))
+      page.lines.push_back(line);
+  return page;
+}
+
+Page log_page(const Talk& talk, std::vector<std::string> sentences) {
+  constexpr int kEnd = 1 << 20;
+  return {.title = std::string(talk.word("log")), .lines = std::move(sentences), .keys = {}, .from = kEnd};
 }
 }  // namespace tumult::app

@@ -1,15 +1,15 @@
 #include "app/terminal_grid.h"
 
 #include <array>
-#include <bit>
 
 namespace tumult::app {
 namespace {
-constexpr std::u32string_view kShapes = U"●▲■★⬢↯";
+constexpr std::u32string_view kShapes = U"●▲■★⬢↯◎";  // by Ink, from red on
 
 bool ends_token(char32_t c) {
   return c == U' ' || c == U',' || c == U'.' || c == U')' || c == U':' || c == U'|' || c == U'│';
 }
+}  // namespace
 
 void encode(std::string& out, char32_t c) {
   if (c < 0x80) out += static_cast<char>(c);
@@ -18,7 +18,6 @@ void encode(std::string& out, char32_t c) {
     out += {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 63)),
             static_cast<char>(0x80 | (c & 63))};
 }
-}  // namespace
 
 std::vector<char32_t> decoded(std::string_view s) {
   std::vector<char32_t> out;
@@ -57,7 +56,7 @@ int Grid::put_with_cards(int x, int y, std::string_view text, Look look, int roo
   Look now = look;
   for (const char32_t c : signs_of(text, std::min(room, width_ - x))) {
     const auto shape = kShapes.find(c);
-    if (shape != kShapes.npos) now = {.ink = ink_of(static_cast<card::Colour>(shape)), .bold = true};
+    if (shape != kShapes.npos) now = {.ink = static_cast<Ink>(shape + 1), .bold = true};
     else if (ends_token(c)) now = look;
     x = put_sign(x, y, c, now);
   }
@@ -83,11 +82,5 @@ std::string Grid::line(int y) const {
   for (int x = 0; x < width_; ++x) encode(out, at(x, y).sign);
   while (!out.empty() && out.back() == ' ') out.pop_back();
   return out;
-}
-
-Ink ink_of(card::Colour c) { return c < card::Colour::none ? static_cast<Ink>(static_cast<int>(c) + 1) : Ink::open; }
-Ink ink_of(card::Kind k) {
-  const u8 colours = card::row(k).colours;
-  return colours ? ink_of(static_cast<card::Colour>(std::countr_zero(colours))) : Ink::open;
 }
 }  // namespace tumult::app

@@ -51,6 +51,5 @@ class Grid {
 };
 
 std::vector<char32_t> decoded(std::string_view utf8);
-Ink ink_of(card::Kind);
-Ink ink_of(card::Colour);
+void encode(std::string& out, char32_t);  // appends it
 }  // namespace tumult::app

@@ -118,19 +118,41 @@ const Entry* find(Lang lang, std::string_view section, std::string_view key) {
   return section == "clause" ? clause(lang, fold(key)) : nullptr;
 }
 
-const Entry* look_up(Lang lang, std::string_view words) {
+std::string_view game_of(const Entry& e) {
+  constexpr std::array<std::string_view, 5> kShared{"clause", "colour", "edition", "game", "word"};
+  if (std::ranges::find(kShared, e.section) != kShared.end()) return {};
+  const auto dash = e.section.find('-');
+  return dash == e.section.npos ? "card" : e.section.substr(0, dash);
+}
+
+std::vector<const Entry*> look_up_all(Lang lang, std::string_view words) {
   const std::string folded = fold(words);
   const auto entries = all(lang);
   const auto english = all(Lang::en);
   const auto meant = [&](std::size_t i) { return called(entries[i], folded) || called(english[i], folded); };
+  std::vector<const Entry*> found;
   for (std::size_t i = 0; i < entries.size(); ++i)
-    if (entries[i].section != "clause" && entries[i].section != "word" && meant(i)) return &entries[i];
-  if (const Entry* e = clause(lang, folded)) return e;
+    if (entries[i].section != "clause" && entries[i].section != "word" && meant(i)) found.push_back(&entries[i]);
+  if (!found.empty()) return found;
+  if (const Entry* e = clause(lang, folded)) return {e};
   for (std::size_t i = 0; i < entries.size(); ++i)
-    if (entries[i].section == "clause" && meant(i)) return &entries[i];
+    if (entries[i].section == "clause" && meant(i)) found.push_back(&entries[i]);
+  if (!found.empty()) return found;
   for (const Entry& e : entries)
-    if (folded.starts_with(e.section) && folded == fold(e.section) + fold(e.key)) return &e;
-  return nullptr;
+    if (const std::string section = fold(e.section); folded.starts_with(section) && folded == section + fold(e.key))
+      return {&e};
+  return {};
+}
+
+const Entry* look_up(Lang lang, std::string_view words) {
+  const auto found = look_up_all(lang, words);
+  return found.empty() ? nullptr : found.front();
+}
+
+const Entry* look_up_in(Lang lang, std::string_view words, std::string_view game) {
+  const auto found = look_up_all(lang, words);
+  const auto own = std::ranges::find_if(found, [&](const Entry* e) { return game_of(*e) == game; });
+  return own != found.end() ? *own : found.empty() ? nullptr : found.front();
 }
 
 std::vector<std::string_view> near(Lang lang, std::string_view words, Names names) {

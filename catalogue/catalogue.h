@@ -31,9 +31,16 @@ std::span<const Entry> all(Lang lang);
 // card, C-RULE-TWINS the rule card, and C-COUNTER, C-LUCKY, C-NICE and C-FY the card their clauses are about.
 const Entry* find(Lang lang, std::string_view section, std::string_view key);
 
+// Which game an entry belongs to: "card", "board"; empty for clauses, and for what games share.
+std::string_view game_of(const Entry& entry);
+
 // What a person may mean by these words: a key ("fuck-you"), section and key ("set supercharge"), a clause, or a name
 // in this language or in English; case, spaces, hyphens and apostrophes do not matter. nullptr if nothing fits.
 const Entry* look_up(Lang lang, std::string_view words);
+// Everything of that name: Gift is a card of two games. The first is what look_up finds.
+std::vector<const Entry*> look_up_all(Lang lang, std::string_view words);
+// What is meant at a table of that game: its own, if there are several.
+const Entry* look_up_in(Lang lang, std::string_view words, std::string_view game);
 
 // Up to three names (of clauses: ids) closest to the words, nearest first, for "did you mean"; empty if none is close.
 std::vector<std::string_view> near(Lang lang, std::string_view words, Names names = Names::plain);

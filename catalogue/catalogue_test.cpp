@@ -69,6 +69,32 @@ const Keys kClauses = split(
     "C-EV-1 C-EV-2 C-EV-3 C-EV-4 C-EV-5 C-EV-6 C-EV-7 "
     "C-POW-0 C-POW-1 C-POW-2 C-POW-3 C-POW-4 C-POW-5 C-POW-6 C-POW-7 C-END-1 C-END-2 C-END-3");
 
+const Keys kBoardCards = split(
+    "push jump second-chance swap gift magnet teleport skip reverse remote ghost stop x snail block nice-try re-roll "
+    "troublemaker fuck-you teleport-field");
+const Keys kBoardEvents = split(
+    "epic-fail earthquake marching-orders teleport-terror market mexican-standoff expansion recession restock reset "
+    "tsunami gambling-man friday-the-13th loot surprise-party charity robin-hood reorganize communism epic-win");
+const Keys kBoardClauses = split(
+    "B-REFUSE B-BOARD-1 B-BOARD-2 B-BOARD-3 B-BOARD-4 B-SEAT-1 B-CARDS-1 B-SETUP-1 B-SETUP-2 B-TURN-1 "
+    "B-PLACE-1 B-PLACE-2 B-PLACE-3 B-PLACE-4 B-PLACE-5 B-TOSS-1 "
+    "B-MOVE-1 B-MOVE-2 B-MOVE-3 B-MOVE-4 B-MOVE-5 B-MOVE-6 B-MOVE-7 "
+    "B-PUSH B-JUMP B-SECOND B-SWAP B-GIFT B-MAGNET B-TELEPORT B-SKIP-CARD B-REVERSE B-REMOTE B-GHOST B-FY B-TROUBLE "
+    "B-NUMBERED B-BLOCK B-REROLL B-NICE B-WINDOW "
+    "B-EV-01 B-EV-02 B-EV-03 B-EV-04 B-EV-05 B-EV-06 B-EV-07 B-EV-08 B-EV-09 B-EV-10 B-EV-11 B-EV-12 B-EV-13 B-EV-14 "
+    "B-EV-15 B-EV-16 B-EV-17 B-EV-18 B-EV-19 B-EV-20 B-EV-TIE B-EV-ORDER B-END-1 B-END-2 B-END-3");
+
+const Keys kFrankfurtClauses = split(
+    "K-DECK-1 K-DECK-2 K-SETUP-1 K-SETUP-2 K-START K-PLAY-1 K-PLAY-2 K-PLAY-3 K-WRONG K-STUCK K-SLAP-1 K-END K-STRESS "
+    "K-FAIR K-BOT");
+
+// The clauses of a game begin with its letter.
+Keys clauses_of(char game) {
+  Keys keys = in_section(Lang::en, "clause");
+  std::erase_if(keys, [&](std::string_view key) { return key[0] != game; });
+  return keys;
+}
+
 TEST(Catalogue, has_every_card_event_power_rule_card_and_clause) {
   EXPECT_EQ(kSpecials.size(), 23U);
   EXPECT_EQ(kEvents.size(), 44U);
@@ -79,13 +105,38 @@ TEST(Catalogue, has_every_card_event_power_rule_card_and_clause) {
   EXPECT_EQ(sorted(in_section(Lang::en, "event")), sorted(kEvents));
   EXPECT_EQ(sorted(in_section(Lang::en, "power")), sorted(kPowers));
   EXPECT_EQ(sorted(in_section(Lang::en, "rule")), sorted(kRules));
-  EXPECT_EQ(sorted(in_section(Lang::en, "clause")), sorted(kClauses));
+  EXPECT_EQ(sorted(clauses_of('C')), sorted(kClauses));
   EXPECT_EQ(sorted(in_section(Lang::en, "number")), sorted(split("number black")));
-  EXPECT_EQ(sorted(in_section(Lang::en, "colour")), sorted(split("red green blue yellow purple black")));
+  EXPECT_EQ(sorted(in_section(Lang::en, "colour")),
+            sorted(split("red green blue yellow purple black multicoloured white")));
   EXPECT_EQ(sorted(in_section(Lang::en, "set")), sorted(split("base troublemaker supercharge pandora")));
-  EXPECT_EQ(sorted(in_section(Lang::en, "edition")), sorted(split("pandora classic")));
+  EXPECT_EQ(sorted(in_section(Lang::en, "edition")), sorted(split("pandora classic rulefactory gamefactory")));
   EXPECT_EQ(sorted(in_section(Lang::en, "effect")),
             sorted(split("extra-rule everyone-draws pass-left new-rules hot-potato fresh-start")));
+}
+
+TEST(Catalogue, has_every_card_event_and_clause_of_the_board_game) {
+  EXPECT_EQ(kBoardCards.size(), 20U);
+  EXPECT_EQ(kBoardEvents.size(), 20U);
+  const auto sorted = [](Keys keys) { return std::set<std::string_view>(keys.begin(), keys.end()); };
+  EXPECT_EQ(sorted(in_section(Lang::en, "board-card")), sorted(kBoardCards));
+  EXPECT_EQ(sorted(in_section(Lang::en, "board-event")), sorted(kBoardEvents));
+  EXPECT_EQ(sorted(clauses_of('B')), sorted(kBoardClauses));
+}
+
+TEST(Catalogue, has_every_clause_of_frantic_frankfurt) {
+  const auto sorted = [](Keys keys) { return std::set<std::string_view>(keys.begin(), keys.end()); };
+  EXPECT_EQ(sorted(clauses_of('K')), sorted(kFrankfurtClauses));
+  EXPECT_EQ(look_up(Lang::en, "frankfurt"), find(Lang::en, "game", "frankfurt"));
+}
+
+TEST(Catalogue, has_each_section_in_one_piece) {
+  std::set<std::string_view> closed;
+  std::string_view open;
+  for (const Entry& e : all(Lang::en)) {
+    if (e.section == open) continue;
+    EXPECT_TRUE(closed.insert(open = e.section).second) << title(e);
+  }
 }
 
 TEST(Catalogue, has_the_same_keys_in_every_language) {
@@ -119,10 +170,12 @@ TEST(Catalogue, speaks_in_sentences_and_never_shouts) {
 
 // The printed cards have English names in German too; these few are the same for other reasons.
 TEST(Catalogue, is_translated_but_for_names) {
-  const std::set<std::string> same{"rule nicest-try", "rule fantastic-two", "clause C-SETUP-1", "word hand"};
+  const std::set<std::string> same{"rule nicest-try", "rule fantastic-two", "clause C-SETUP-1",
+                                   "word hand",       "word board-start",   "game frankfurt"};
   std::set<std::string_view> printed;
   for (const Entry& e : all(Lang::en))
-    if (e.section == "special" || e.section == "event" || e.section == "power") printed.insert(e.name);
+    if (e.section == "special" || e.section == "event" || e.section == "power" || e.section.starts_with("board-"))
+      printed.insert(e.name);
   for (std::size_t i = 0; i < all(Lang::en).size(); ++i) {
     const Entry& en = all(Lang::en)[i];
     const Entry& de = all(Lang::de)[i];
@@ -194,6 +247,19 @@ TEST(LookUp, takes_names_of_the_language_and_english_ones) {
   EXPECT_EQ(look_up(Lang::de, "DOPPELTER ÄRGER"), find(Lang::de, "rule", "double-trouble"));
   EXPECT_EQ(look_up(Lang::de, "doppelter aerger"), find(Lang::de, "rule", "double-trouble"));
   EXPECT_EQ(look_up(Lang::en, "Stille Nacht"), nullptr);
+}
+
+TEST(LookUp, knows_which_game_a_name_is_of) {
+  EXPECT_EQ(look_up(Lang::en, "gift"), find(Lang::en, "special", "gift"));
+  EXPECT_EQ(look_up_all(Lang::en, "gift"),
+            (std::vector{find(Lang::en, "special", "gift"), find(Lang::en, "board-card", "gift")}));
+  EXPECT_EQ(look_up_in(Lang::de, "gift", "board"), find(Lang::de, "board-card", "gift"));
+  EXPECT_EQ(look_up_in(Lang::en, "forget you", "board"), find(Lang::en, "board-card", "fuck-you"));
+  EXPECT_EQ(look_up_in(Lang::en, "push", "card"), find(Lang::en, "board-card", "push"));
+  EXPECT_EQ(look_up_in(Lang::en, "b-move-3", "board"), find(Lang::en, "clause", "B-MOVE-3"));
+  EXPECT_EQ(look_up_in(Lang::en, "xyzzy", "board"), nullptr);
+  EXPECT_EQ(game_of(*find(Lang::en, "board-event", "loot")), "board");
+  EXPECT_EQ(game_of(*find(Lang::en, "event", "loot")), "card");
 }
 
 TEST(LookUp, finds_every_key_and_every_name) {

@@ -9,7 +9,10 @@ import sys
 from pathlib import Path
 
 FIRST = ["en", "de"]  # as in enum Lang; further languages follow in order of their code
-SECTIONS = ["special", "number", "event", "power", "rule", "clause", "effect", "colour", "set", "edition", "word"]
+# In the order in which the table has them. A section GAME-KIND belongs to that game; those without a game are the card
+# game's, or everybody's.
+SECTIONS = ["game", "special", "number", "event", "power", "rule", "board-card", "board-event", "clause", "effect", "colour", "set",
+            "edition", "word"]
 FIELDS = ["name", "polite", "short", "full"]
 SHORT_LIMIT = 90
 HEADER = re.compile(r"\[(\S+) (\S+)\]")
@@ -138,9 +141,10 @@ def write(languages):
     model = languages[FIRST[0]]
     out = ['// Written by catalogue/embed.py from the texts beside it; do not edit.',
            '#include "catalogue/table.h"', '', 'namespace tumult::catalogue {', 'namespace {']
+    keys = sorted(model, key=lambda key: SECTIONS.index(key[0]))  # those of several files side by side
     for code, table in languages.items():
         out.append(f"constexpr Entry k_{code}[] = {{")
-        for key in model:
+        for key in keys:
             text = table[key].text
             fields = [*key, text["name"], text["polite"], text["short"], text["full"], text["polite-short"], text["polite-full"]]
             out.append("    {" + ",\n     ".join(map(literal, fields)) + "},")

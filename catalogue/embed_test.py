@@ -34,6 +34,18 @@ class Embed(unittest.TestCase):
     def test_one_more_file_is_one_more_language(self):
         self.assertIn('{"fr", k_fr}', self.embed(GOOD.format(lang="de"), fr=GOOD.format(lang="fr")))
 
+    def test_sections_of_several_games_lie_side_by_side(self):
+        with tempfile.TemporaryDirectory() as folder:
+            paths = []
+            for code in ("en", "de"):
+                board = "[board-card gift]\nname = Gift\nshort = Short.\nfull = Full.\n[word b]\nname = b\n"
+                for game, text in (("board", board), ("card", GOOD.format(lang=code) + "[word a]\nname = a\n")):
+                    paths.append(f"{folder}/{game}.{code}.txt")
+                    Path(paths[-1]).write_text(text, encoding="utf-8")
+            table = embed.embed(paths)
+        places = [table.index(f'{{"{title}') for title in ("special", "board-card", "word")]
+        self.assertEqual(places, sorted(places))
+
     def test_bad_lines_are_named(self):
         self.refuses("[special]\n", 1, "expected [section key]")
         self.refuses("\n[specail gift]\n", 2, "unknown section 'specail'")

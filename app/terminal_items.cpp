@@ -1,8 +1,7 @@
-// The hand and what is offered: where each item lies, and how it looks.
+#include "app/terminal_items.h"
+
 #include <algorithm>
 #include <cstdlib>
-
-#include "app/terminal_draw.h"
 
 namespace tumult::app {
 namespace {
@@ -24,14 +23,7 @@ int flow(std::vector<Spot>& spots, const std::vector<Item>& items, Where where, 
 }
 
 Look look_of(const Item& item, bool pointed) {
-  Look look{.ink = item.kind < card::kKinds ? ink_of(item.kind) : Ink::plain};
-  if (item.answer && (item.answer->verb == card::Verb::wish || item.answer->verb == card::Verb::choose_colour) &&
-      item.answer->what <= static_cast<u8>(card::Colour::black))
-    look.ink = ink_of(static_cast<card::Colour>(item.answer->what));
-  look.bold = item.may;
-  look.dim = !item.may;
-  look.reverse = pointed;
-  return look;
+  return {.ink = item.ink, .bold = item.may, .dim = !item.may, .reverse = pointed};
 }
 
 void draw_card(Grid& g, const Spot& s, int y, const Item& item, Look look) {
@@ -78,16 +70,34 @@ int neighbour(const Arrangement& a, int from, int rows_down) {
   return best;
 }
 
+int neighbour_on_board(const Arrangement& a, const std::vector<Item>& items, int from, int right, int down) {
+  constexpr int kAside = 3;  // rather straight on than near
+  const Spot& here = a.spots[static_cast<std::size_t>(from)];
+  int best = from, nearest = 1 << 20;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (items[i].where != Where::board) continue;
+    const int x = a.spots[i].x + a.spots[i].w / 2 - here.x - here.w / 2, y = 4 * (a.spots[i].y - here.y);
+    const int ahead = x * right + y * down, aside = std::abs(x * down) + std::abs(y * right);
+    if (ahead <= 0) continue;
+    if (ahead + kAside * aside < nearest) nearest = ahead + kAside * aside, best = static_cast<int>(i);
+  }
+  return best;
+}
+
 void draw_items(Grid& g, const Arrangement& a, const std::vector<Item>& items, int cursor, int last_row) {
   int up = 0;  // what lies too low scrolls into sight
-  if (cursor >= 0 && cursor < static_cast<int>(a.spots.size())) {
-    const int height =
-        a.hand == Arrangement::Hand::words || items[static_cast<std::size_t>(cursor)].where == Where::offer ? 1 : 3;
+  const Item* pointed =
+      cursor >= 0 && cursor < static_cast<int>(items.size()) ? &items[static_cast<std::size_t>(cursor)] : nullptr;
+  if (pointed && pointed->where != Where::board) {
+    const int height = a.hand == Arrangement::Hand::words || pointed->where == Where::offer ? 1 : 3;
     up = std::max(0, a.spots[static_cast<std::size_t>(cursor)].y + height - 1 - last_row);
   }
-  const int first_row = a.spots.empty() ? 0 : a.spots[0].y;
+  int first_row = last_row;
+  for (std::size_t i = 0; i < items.size(); ++i)
+    if (items[i].where != Where::board) first_row = std::min(first_row, a.spots[i].y);
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Item& item = items[i];
+    if (item.where == Where::board) continue;
     const Spot& s = a.spots[i];
     const Look look = look_of(item, static_cast<int>(i) == cursor);
     const bool boxed = item.where == Where::hand && a.hand != Arrangement::Hand::words;

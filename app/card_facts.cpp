@@ -1,9 +1,10 @@
-#include "app/play_table.h"
-
+// What there is to say about a table besides the cards one may play.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <tuple>
+
+#include "app/card_table.h"
 
 namespace tumult::app {
 namespace {
@@ -18,13 +19,7 @@ std::tuple<int, int, int> by_colour(Kind k) {
   return {colour, r.sort != Sort::number, k};
 }
 
-std::string joined(std::string_view title, const std::vector<std::string>& parts) {
-  std::string text = fmt::format("{}: ", title);
-  for (std::size_t i = 0; i < parts.size(); ++i) text += (i ? ", " : "") + parts[i];
-  return text;
-}
-
-std::vector<std::string> lasting(const Talk& talk, const View& v) {
+std::vector<std::string> lasting(const CardTalk& talk, const View& v) {
   static constexpr Event kLasts[] = {Event::last_chance, Event::parasite, Event::plus_one, Event::time_bomb};
   std::vector<std::string> parts;
   for (int l = 0; l < kLasting; ++l) {
@@ -37,7 +32,7 @@ std::vector<std::string> lasting(const Talk& talk, const View& v) {
   return parts;
 }
 
-std::vector<std::string> powers(const Talk& talk, const View& v) {
+std::vector<std::string> powers(const CardTalk& talk, const View& v) {
   std::vector<std::string> parts;
   for (int i = 0; i < kPowerCards && v.seat() < kMaxSeats; ++i) {
     const u8 where = v.table().powers[i];
@@ -78,11 +73,11 @@ Answer about_card(const View& v, Kind k) {
   return a;
 }
 
-std::vector<std::string> facts(const Talk& talk, const View& v) {
+std::vector<std::string> facts(const CardTalk& talk, const View& v) {
   const Table& t = v.table();
   std::vector<std::string> lines;
   auto add = [&](std::string_view title, const std::vector<std::string>& parts) {
-    if (!parts.empty()) lines.push_back(joined(title, parts));
+    if (!parts.empty()) lines.push_back(fmt::format("{}: {}", title, listed(parts)));
   };
   add(talk.word("lasting-events"), lasting(talk, v));
   std::vector<std::string> rules, blocked;
@@ -114,7 +109,7 @@ int power_count(const View& v, Seat s) {
 
 bool open_hand(const View& v, Seat s) { return !v.sees(s).empty(); }
 
-std::string seat_line(const Talk& talk, const View& v, Seat s) {
+std::string seat_line(const CardTalk& talk, const View& v, Seat s) {
   const Table& t = v.table();
   std::string line = fmt::format("{} {} {}", talk.people[s], t.held[s], talk.word(t.held[s] == 1 ? "card" : "cards"));
   if (t.options.scoring) line += fmt::format(", {} {}", t.score[s], talk.word(t.score[s] == 1 ? "point" : "points"));
@@ -123,43 +118,27 @@ std::string seat_line(const Talk& talk, const View& v, Seat s) {
   return line;
 }
 
-std::vector<std::string> score_table(const Talk& talk, const Table& t, const Log& log) {
-  constexpr std::size_t kColumns = 6;
-  const auto rounds = log.rounds();
-  const std::size_t from = rounds.size() > kColumns ? rounds.size() - kColumns : 0;
-  auto cell = [](std::string_view text) {
-    return std::string(static_cast<std::size_t>(std::max(1, 10 - width_of(text))), ' ') + std::string(text);
-  };
-  std::vector<std::string> lines{std::string(14, ' ')};
-  for (std::size_t r = from; r < rounds.size(); ++r)
-    lines[0] += cell(talk.fill("round", {{"n", std::to_string(r + 1)}}));
-  lines[0] += cell(talk.word("total"));
-  for (Seat s = 0; s < t.options.players; ++s) {
-    std::string line = talk.people[s];
-    line.append(static_cast<std::size_t>(std::max(1, 14 - width_of(line))), ' ');
-    for (std::size_t r = from; r < rounds.size(); ++r) line += cell(std::to_string(rounds[r].points[s]));
-    lines.push_back(line + cell(std::to_string(t.score[s])));
-  }
-  if (t.options.scoring) lines.push_back(fmt::format("{}: {}", talk.word("limit"), limit_of(t.options)));
-  return lines;
+std::vector<std::string> CardTable::lines(const Talk& talk, const View& v) {
+  const Table& t = v.table();
+  std::vector<std::string> all{fmt::format(
+      "{} · {} · {} {} · {}: {} · {}: {}", talk.fill("round", {{"n", std::to_string(t.rounds)}}),
+      talk.fill("turn-of", {{"who", talk.people[t.turn]}}), talk.word("order-of-play"), t.reversed() ? "←" : "→",
+      talk.word("draw-pile"), t.draw_left, talk.word("discard-pile"), t.discarded)};
+  for (Seat s = 0; s < t.options.players; ++s) all.push_back(fmt::format("  {}", seat_line(talk, v, s)));
+  for (const std::string& fact : facts(talk, v)) all.push_back(fmt::format("  {}", fact));
+  all.push_back(fmt::format("  {}: {} · {}: {}", talk.word("top-card"),
+                            t.top() == kNoCard ? "" : talk.token(kind_of(t.top())), talk.word("in-force"),
+                            talk.force(t.force)));
+  all.push_back(fmt::format("  {}: {}", talk.word("hand"), talk.tokens(sorted_hand(v, Sorting::colour))));
+  return all;
 }
 
-int width_of(std::string_view utf8) {
-  return static_cast<int>(std::ranges::count_if(utf8, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-std::vector<std::string> wrapped(std::string_view text, int width) {
-  std::vector<std::string> lines;
-  std::string line;
-  while (!text.empty()) {
-    const auto end = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (!line.empty() && width_of(line) + 1 + width_of(word) > width) lines.push_back(std::move(line)), line.clear();
-    if (!line.empty()) line += ' ';
-    line += word;
-  }
-  if (!line.empty() || lines.empty()) lines.push_back(line);
-  return lines;
+Page CardTable::facts_page(const Talk& talk, const View& v, int width) {
+  Page page{.title = talk.fill("round", {{"n", std::to_string(v.table().rounds)}}), .lines = {}, .keys = {}};
+  page.lines.push_back(fmt::format("{}: {}", talk.word("in-force"), talk.force(v.table().force)));
+  for (Seat s = 0; s < v.table().options.players; ++s) page.lines.push_back(seat_line(talk, v, s));
+  for (const std::string& fact : facts(talk, v))
+    for (const std::string& line : wrapped(fact, width - 4)) page.lines.push_back(line);
+  return page;
 }
 }  // namespace tumult::app

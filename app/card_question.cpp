@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include "app/play_words.h"
-#include "games/card/play.h"
+#include "app/card_table.h"
 
 namespace tumult::app {
 namespace {
@@ -105,7 +104,7 @@ std::string_view key_of(const View& v, int picked) {
 }
 
 // Whom Distributor gives a hand to after so many picks; whom a card goes to; who is out.
-std::string about(const Talk& talk, const View& v, int picked) {
+std::string about(const CardTalk& talk, const View& v, int picked) {
   const Question& q = v.question();
   const Frame* f = effect(v);
   if (q.what == Ask::react) {
@@ -121,14 +120,14 @@ std::string about(const Talk& talk, const View& v, int picked) {
   return s == kNobody ? "" : talk.people[s];
 }
 
-std::string attacked_by(const Talk& talk, const View& v) {
+std::string attacked_by(const CardTalk& talk, const View& v) {
   const int card = static_cast<int>(task(v)) - static_cast<int>(Task::card_second_chance) + 1;
   if (card < 1 || card >= kSymbols) return {};
   return std::string(talk.kind_name(first_kind(static_cast<Symbol>(card))));
 }
 }  // namespace
 
-std::string Talk::question(const View& v, int picked) const {
+std::string CardTalk::question(const View& v, int picked) const {
   const Question& q = v.question();
   int highest = 0;
   for (Card c : cards_in(v.table(), place::shown)) highest = std::max(highest, points(c));

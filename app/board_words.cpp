@@ -1,0 +1,213 @@
+// How things of the board game are called, and what is asked.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "app/board_table.h"
+
+namespace tumult::app {
+namespace {
+using namespace board;
+
+constexpr std::string_view kShapes[] = {"●", "▲", "■", "★", "⬢", "◎"};
+constexpr std::string_view kLetters = "rgbymw";
+
+// The effect under way: in a window or a throw it is the one below.
+const Frame* effect(const View& v) {
+  const auto& stack = v.under_way();
+  for (int i = stack.size() - 1; i >= 0; --i)
+    if (stack[i].task != static_cast<u8>(Task::window) && stack[i].task != static_cast<u8>(Task::throw_die))
+      return &stack[i];
+  return nullptr;
+}
+const Frame* throw_of(const View& v) {
+  for (const Frame& f : v.under_way())
+    if (f.task == static_cast<u8>(Task::throw_die)) return &f;
+  return nullptr;
+}
+Task task(const View& v) {
+  const Frame* f = effect(v);
+  return f ? static_cast<Task>(f->task) : Task::end;
+}
+Event event_of(Task t) {
+  const int e = static_cast<int>(t) - static_cast<int>(Task::event_epic_fail);
+  return e >= 0 && e < kEvents ? static_cast<Event>(e) : Event::none;
+}
+
+std::string roll_question(const BoardTalk& talk, const View& v) {
+  if (v.question().from == 20)
+    return std::string(talk.word(task(v) == Task::round ? "board-ask-roll-start" : "board-ask-roll-event"));
+  const Event event = event_of(task(v));
+  if (event != Event::none) return talk.fill("board-ask-roll-effect", {{"event", talk.event(event)}});
+  if (task(v) != Task::movement) return std::string(talk.word("board-ask-roll-teleport"));
+  const Seat piece = effect(v)->seat;
+  if (piece == v.seat()) return std::string(talk.word("board-ask-roll"));
+  return talk.fill("board-ask-roll-piece", {{"who", talk.who(piece)}});
+}
+
+std::string_view name_key(Task t) {
+  switch (t) {
+    case Task::card_remote: return "board-ask-remote";
+    case Task::card_swap: return "board-ask-swap";
+    case Task::card_gift: return "board-ask-gift";
+    case Task::event_surprise_party: return "board-ask-surprise-party";
+    default: return "board-ask-marching-orders";
+  }
+}
+
+std::string window_question(const BoardTalk& talk, const View& v) {
+  const Frame* f = effect(v);
+  const Frame* die = throw_of(v);
+  switch (static_cast<Window>(v.question().from)) {
+    case Window::block: {
+      if (die) return talk.fill("board-ask-block-roll", {{"whom", talk.who(die->seat)}});
+      const auto kind = static_cast<Kind>(static_cast<int>(task(v)) - static_cast<int>(Task::card_push));
+      return talk.fill("board-ask-block",
+                       {{"who", talk.who(f->seat)}, {"whom", talk.who(f->victim)}, {"card", talk.token(kind)}});
+    }
+    case Window::re_roll: {
+      const std::string n = std::to_string(die ? die->count : 0);
+      return talk.fill("board-ask-re-roll", {{"who", talk.who(die ? die->seat : kNobody)}, {"number", n}});
+    }
+    case Window::nice: break;
+  }
+  return talk.fill("board-ask-nice-try", {{"who", talk.who(v.table().on(kGoal))}});
+}
+}  // namespace
+
+Field led_to(Kind k, Field f, Dir d) {
+  if (k == Kind::push) return neighbour(f, d);
+  return d == Dir::back ? backward(f, 2) : forward(f, 2);
+}
+
+std::string BoardTalk::token(Kind k) const {
+  const auto colour = static_cast<std::size_t>(row(k).colour);
+  return fmt::format("{} {}{}", kind_name(k), signs == Signs::shapes ? kShapes[colour] : "", kLetters[colour]);
+}
+
+std::string BoardTalk::tokens(const std::vector<Kind>& kinds) const {
+  std::vector<std::string> parts;
+  parts.reserve(kinds.size());
+  for (const Kind k : kinds) parts.push_back(token(k));
+  return listed(parts);
+}
+
+const catalogue::Entry* BoardTalk::entry(Kind k) const { return catalogue::find(lang, "board-card", text_of(k)); }
+const catalogue::Entry* BoardTalk::entry(Event e) const { return catalogue::find(lang, "board-event", text_of(e)); }
+std::string_view BoardTalk::kind_name(Kind k) const { return name("board-card", text_of(k)); }
+std::string_view BoardTalk::event(Event e) const { return name("board-event", text_of(e)); }
+
+std::string BoardTalk::field(Field f) const {
+  if (f == kStart) return std::string(word("board-start"));
+  return f == kGoal ? std::string(word("board-destination")) : std::to_string(f);
+}
+
+std::string BoardTalk::laid(Kind k, Field f, Dir d) const {
+  if (f == kNoField) return token(k);
+  const std::string where = d == Dir::none
+                                ? fill("board-lies", {{"field", field(f)}})
+                                : fill("board-points-to", {{"field", field(f)}, {"to", field(led_to(k, f, d))}});
+  return fmt::format("{} {}", token(k), where);
+}
+
+std::string BoardTalk::way(Kind k, Field f, Dir d) const {
+  return fill(fmt::format("board-{}", text_of(d)), {{"to", field(led_to(k, f, d))}});
+}
+
+std::string BoardTalk::acting(const Table& t, u8 what, Field f) const {
+  if (what == kNoCard) return {};
+  if (what >= kCards) return fmt::format("T{}", what - kCards + 1);
+  const Kind k = kind_of(what);
+  if (what >= kPointing) return std::string(kind_name(k));
+  return fmt::format("{}→{}", kind_name(k), field(led_to(k, f, t.points[what])));
+}
+
+std::string BoardTalk::sight(const Table& t, Field f) const {
+  std::vector<std::string> stack, parts;
+  for (Card c = t.top[f]; c != kNoCard; c = t.below[c])
+    stack.push_back(c < kPointing ? fmt::format("{} → {}", token(kind_of(c)), field(led_to(kind_of(c), f, t.points[c])))
+                                  : token(kind_of(c)));
+  if (const int number = t.teleport_on(f); number >= 0)
+    stack.insert(stack.begin(), fill("board-teleport-field", {{"number", std::to_string(number + 1)}}));
+  parts.push_back(stack.empty() ? std::string(word("board-empty")) : stack[0]);
+  if (stack.size() > 1) {
+    stack.erase(stack.begin());
+    parts.push_back(fill("board-covered", {{"cards", listed(stack)}}));
+  }
+  if (const SeatSet here = t.on(f); !here.empty()) parts.push_back(fill("board-stands-here", {{"who", who(here)}}));
+  std::string text = field(f) + ": ";
+  for (std::size_t i = 0; i < parts.size(); ++i) text += (i ? " · " : "") + parts[i];
+  return text;
+}
+
+std::array<char, kMaxSeats> BoardTalk::letters() const {
+  std::array<char, kMaxSeats> all{};
+  std::string taken;
+  for (std::size_t s = 0; s < kMaxSeats; ++s) {
+    for (const char c : people[s] + "ABCDEFGHIJ") {
+      const char upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+      if (upper < 'A' || upper > 'Z' || taken.contains(upper)) continue;
+      taken += all[s] = upper;
+      break;
+    }
+  }
+  return all;
+}
+
+std::string BoardTalk::object(const Answer& a) const {
+  switch (a.verb) {
+    case Verb::play:
+    case Verb::toss:
+    case Verb::take: return laid(a.what, a.field, a.verb == Verb::take ? Dir::none : a.dir);
+    case Verb::name: return people[a.to];
+    case Verb::choose: return std::to_string(a.number);
+    case Verb::move: {
+      const std::string mark = fill("board-teleport-field", {{"number", std::to_string(a.number + 1)}});
+      return a.field == kNoField ? mark : fmt::format("{} → {}", mark, field(a.field));
+    }
+    default: return {};
+  }
+}
+
+std::string BoardTalk::answer(const Answer& a) const {
+  const bool own = a.verb == Verb::roll || a.verb == Verb::move;
+  const std::string key = fmt::format("{}do-{}", own ? "board-" : "", text_of(a.verb));
+  const std::string what = object(a);
+  return what.empty() ? std::string(word(key)) : fmt::format("{} {}", word(key), what);
+}
+
+std::string BoardTalk::question(const View& v, int) const {
+  switch (v.question().what) {
+    case Ask::nothing: return std::string(word("game-over"));
+    case Ask::turn: return std::string(word("board-ask-turn"));
+    case Ask::set_up: return std::string(word("board-ask-set-up"));
+    case Ask::restock: return std::string(word("board-ask-restock"));
+    case Ask::roll: return roll_question(*this, v);
+    case Ask::name: return std::string(word(name_key(task(v))));
+    case Ask::steps: return fill("board-ask-steps", {{"who", who(effect(v)->victim)}});
+    case Ask::take: return std::string(word("board-ask-take"));
+    case Ask::market: return std::string(word("board-ask-market"));
+    case Ask::move_mark: return std::string(word("board-ask-move-mark"));
+    case Ask::confirm: return std::string(word("ask-next-round"));
+    case Ask::react: break;
+  }
+  return window_question(*this, v);
+}
+
+std::string BoardTalk::round_end(const Table& t) const {
+  if (const SeatSet there = t.on(kGoal); !there.empty()) return fill("board-log-arrived", {{"who", who(there)}});
+  return std::string(word("draw-empty"));
+}
+
+Ink ink_of(Kind k) {
+  constexpr Ink kInks[] = {Ink::red, Ink::green, Ink::blue, Ink::yellow, Ink::purple, Ink::open};
+  return kInks[static_cast<std::size_t>(row(k).colour)];
+}
+
+std::vector<Kind> sorted_hand(const View& v) {
+  std::vector<Kind> kinds;
+  if (v.seat() >= board::kMostPlayers) return kinds;
+  for (Card c : v.table().hand[v.seat()]) kinds.push_back(kind_of(c));  // their numbers go by colour
+  return kinds;
+}
+}  // namespace tumult::app

@@ -1,0 +1,52 @@
+// What happened, as the engine notes it, told in sentences to whoever may know.
+#pragma once
+#include <array>
+#include <string>
+#include <vector>
+
+#include "kit/record.h"
+#include "kit/types.h"
+
+namespace tumult::app {
+// A game T has a Teller: it takes records in order and adds sentences, unless it was told to keep quiet; what belongs
+// together becomes one sentence, at the latest when it finishes.
+template <class T>
+class LogOf final : public Sink {
+ public:
+  void take(const Record& r) override { records_.push_back(r); }
+  const std::vector<Record>& records() const { return records_; }
+  int size() const { return static_cast<int>(records_.size()); }
+
+  // From record `from` on; what that seat may not see stays out of sight.
+  std::vector<std::string> sentences(const typename T::Talk& talk, Seat viewer, int from = 0) const {
+    std::vector<std::string> out;
+    typename T::Teller teller(talk, viewer, out);
+    teller.told(from == 0);
+    for (int i = 0; i < size(); ++i) {
+      if (i == from) {
+        teller.finish();
+        teller.told(true);
+      }
+      teller.take(records_[static_cast<std::size_t>(i)]);
+    }
+    teller.finish();
+    return out;
+  }
+
+  // Points of each seat by round.
+  struct Round {
+    std::array<int, kMaxSeats> points{};
+  };
+  std::vector<Round> rounds() const {
+    std::vector<Round> all;
+    for (const Record& r : records_) {
+      if (r.what == static_cast<u8>(T::kDealt)) all.emplace_back();
+      if (r.what == static_cast<u8>(T::kScored) && !all.empty()) all.back().points[r.actor] += r.amount;
+    }
+    return all;
+  }
+
+ private:
+  std::vector<Record> records_;
+};
+}  // namespace tumult::app

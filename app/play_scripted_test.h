@@ -1,0 +1,53 @@
+// Games played by words on a list, for the tests of every table.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+
+#include "app/play_plain.h"
+
+namespace tumult::app {
+inline std::string ones(int n) {
+  std::string text;
+  for (int i = 0; i < n; ++i) text += "1\n";
+  return text;
+}
+
+struct Played {
+  std::string out;
+  Left left = Left::early;
+};
+template <class T>
+Played played(SessionOf<T>& s, const Manners& manners, const std::string& said, Signs signs = Signs::shapes) {
+  std::istringstream in(said);
+  std::ostringstream out;
+  const Left left = play_plain(s, manners, {in, out, signs}, [] {});
+  return {out.str(), left};
+}
+
+// How often somebody's drawing is told to a viewer with the cards named, and how often without.
+template <class T>
+std::pair<int, int> draws(const SessionOf<T>& s, const typename T::Talk& talk, Seat viewer, const std::string& who) {
+  std::pair<int, int> named_and_not{};
+  for (const std::string& line : s.log().sentences(talk, viewer))
+    if (line.starts_with(who + " draws "))
+      ++(line.find(" card") == line.npos ? named_and_not.first : named_and_not.second);
+  return named_and_not;
+}
+// The cards somebody draws are named to them, and to nobody else.
+template <class T>
+void expect_only_own_cards_told(SessionOf<T>& s, const Manners& manners) {
+  using How = typename SessionOf<T>::How;
+  for (auto next = s.next(); next.how != How::over && s.answers() < 300; next = s.next())
+    s.answer(next.how == How::person ? s.view(next.seat).gentlest() : s.by_itself(next.seat));
+  const auto talk = s.talk(manners, Signs::shapes);
+  EXPECT_GT(draws(s, talk, 0, "Anna").first, 0);
+  EXPECT_EQ(draws(s, talk, 0, "Anna").second, 0);
+  for (const char* who : {"Zora", "Mika"}) {
+    EXPECT_EQ(draws(s, talk, 0, who).first, 0);
+    EXPECT_GT(draws(s, talk, 0, who).second, 0);
+  }
+  EXPECT_EQ(draws(s, talk, T::kSpectator, "Anna").first, 0);
+}
+}  // namespace tumult::app
