@@ -70,6 +70,7 @@ programs() { # programs FOLDER-WITH-TESTS...
   [[ -f app/main.cpp ]] && echo tumult
   [[ -n $(find "$@" -name '*_test.cpp' 2>/dev/null) ]] && echo tumult_tests
 }
+mpi_program() { command -v mpirun >/dev/null && command -v mpicxx >/dev/null && echo tumult_mpi; }
 switch_programs() { for game in $games; do [[ -f tests/switches/$game.cpp ]] && echo "switches_$game"; done; }
 switches() { # for each row some scenario that names it must fail when its effect is off
   "build/release/switches_$1" "tests/scenarios/$1" | tee /dev/stderr | tail -n 1 | sed 's/^/note: /'
@@ -182,6 +183,14 @@ fuzz_edges() { # fuzz_edges GAME: by the target that plays answers, with its cor
   sed '1s/^/note: /' "$logs/edges.$1"
 }
 
+simulation() { # one process, two ranks and the pieces they leave tell the same
+  local words=(sim card --games 300 --threads 1)
+  "$tumult" "${words[@]}" >"$logs/sim.one" || return 1
+  mpirun --allow-run-as-root --oversubscribe -n 2 "$tumult" "${words[@]}" --shards "$logs/shards" >"$logs/sim.two" || return 1
+  "$tumult" sim --merge "$logs/shards" >"$logs/sim.merged" || return 1
+  cmp "$logs/sim.one" "$logs/sim.two" && cmp "$logs/sim.one" "$logs/sim.merged"
+}
+
 bench() {
   "$tumult" bench >"$logs/bench" || { cat "$logs/bench"; return 1; }
   sed 's/^/note: /' "$logs/bench"
@@ -193,7 +202,7 @@ step "tests of the tools" python_tests
 step "formatting" format_check
 
 # shellcheck disable=SC2046
-if step "build release" build release $(switch_programs) $(programs kit games catalogue bots sim app); then
+if step "build release" build release $(switch_programs) $(mpi_program) $(programs kit games catalogue bots sim app); then
   tests_of release "tests"
   if [[ -x $tumult ]]; then
     if [[ -d tests/scenarios ]]; then
@@ -252,6 +261,12 @@ else
 fi
 
 step "clang-tidy" python3 tools/tidy.py
+
+if [[ -x build/release/tumult_mpi ]]; then
+  step "the same simulation under MPI" simulation
+else
+  skip "the same simulation under MPI" "no mpirun"
+fi
 
 if [[ -x $tumult ]]; then
   step "bench" bench

@@ -73,13 +73,24 @@ def look_at(files, flags, version):
     return said if said.strip() else f"{files[0].relative_to(ROOT)}: clang-tidy failed, exit {run.returncode}", False
 
 
+def mpi_flags():
+    """Where mpi.h is, for sim/mpi; nothing where MPI is not installed."""
+    try:
+        said = subprocess.run(["mpicxx", "--showme:incdirs"], capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return []
+    return ["-DOMPI_SKIP_MPICXX"] + [f"-isystem{folder}" for folder in said.split()]
+
+
 def main():
     build = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build" / "release")
     CACHE.mkdir(parents=True, exist_ok=True)
     version = subprocess.run(["clang-tidy-22", "--version"], capture_output=True, check=True).stdout
     flags = ["-std=c++23", f"-I{ROOT}"] + [f"-I{build / part}" for part in ("", "generated", "catalogue")]
     flags += ["-Wno-pragma-once-outside-header"]
-    work = list(groups())
+    mpi = mpi_flags()
+    flags += mpi
+    work = [files for files in groups() if mpi or "mpi" not in files[0].parts]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(lambda files: look_at(files, flags, version), work))
     for old in sorted(CACHE.glob("*.clean"), key=lambda path: -path.stat().st_mtime)[10 * len(work) + 100:]:
