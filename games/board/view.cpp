@@ -50,6 +50,7 @@ class Blanked {
   Card known(Card old) {
     const Card c = next_[static_cast<int>(kind_of(old))]++;
     v_.place[c] = g_.place[old];
+    if (in_hand(v_.place[c])) v_.known[c] = only(v_.place[c]);  // the least there is to say
     return c;
   }
   const Game& g_;

@@ -21,6 +21,25 @@ Game few_cards(const Options& o, int most, Chance& deal, Sink* sink) {
   return g;
 }
 
+// In the middle of a round: a few cards in the columns and on the piles.
+Game laid_out(const Options& o, Chance& deal, Sink* sink) {
+  Game g = bare_table(o);
+  Card cards[kCards];
+  for (int i = 0; i < kCards; ++i) cards[i] = static_cast<Card>(i);
+  deal.shuffle(cards, kCards);
+  int n = kCards;
+  for (Seat s = 0; s < o.players; ++s) {
+    for (int c = 0; c < kColumns; ++c)
+      for (u32 left = deal.below(3); left > 0; --left) lay_out_column(g, s, c, cards[--n]);
+    if (g.column[s][0].height) turn_down(g, s, 0);
+    lay_out_pile(g, s, cards[--n]);
+    lay_out_draw(g, s, cards[--n]);
+  }
+  lay_out_lid(g, cards[--n]);
+  begin(g, Begin::in_play, deal, sink);
+  return g;
+}
+
 struct FrankfurtFuzz : sim::FrankfurtGame {
   static constexpr Seat kSpectator = frankfurt::kSpectator;
 
@@ -34,7 +53,15 @@ struct FrankfurtFuzz : sim::FrankfurtGame {
     return o;
   }
   static Game begin(const Options& o, u8 how, Chance& deal, Sink* sink) {
+    if (how & 2) return laid_out(o, deal, sink);
     return how & 1 ? new_game(o, deal, sink) : few_cards(o, 1 + how / 16, deal, sink);
+  }
+  // What is said to an action agrees with whether it is refused.
+  static bool refused(const Game& g, const Answer& a) {
+    const bool no = refuse(g, a).has_value();
+    const How how = reply_to(g, a).how;
+    fuzz::check(no == (how == How::must_wait || how == How::cannot));
+    return no;
   }
   static Answer made_up(const Game& g, fuzz::Bytes& b) {
     const u8 verb = b.next(), where = b.next();
