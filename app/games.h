@@ -3,17 +3,18 @@
 #include <span>
 #include <string_view>
 
-#include "games/board/text_record.h"
+#include "games/board/text.h"
 #include "games/board/view.h"
-#include "games/card/text_record.h"
+#include "games/card/text.h"
 #include "games/card/view.h"
-#include "games/frankfurt/text_record.h"
+#include "games/frankfurt/text.h"
 #include "games/frankfurt/view.h"
+#include "journal/journal.h"
 
 namespace tumult::app {
 struct CardFront {
   using Scene = card::Scene;
-  using Journal = card::Journal;
+  using Journal = JournalOf<card::Spoken>;
   using Clause = card::Clause;
   using Spoken = card::Spoken;
   static void write_position(Line& out, const card::Game& g) { card::write_position(out, g); }
@@ -21,7 +22,7 @@ struct CardFront {
 };
 struct BoardFront {
   using Scene = board::Scene;
-  using Journal = board::Journal;
+  using Journal = JournalOf<board::Spoken>;
   using Clause = board::Clause;
   using Spoken = board::Spoken;
   static void write_position(Line& out, const board::Game& g) { board::write_position(out, g); }
@@ -30,7 +31,7 @@ struct BoardFront {
 
 struct FrankfurtFront {
   using Scene = frankfurt::Scene;
-  using Journal = frankfurt::Journal;
+  using Journal = JournalOf<frankfurt::Spoken>;
   using Clause = frankfurt::Clause;
   using Spoken = frankfurt::Spoken;
   static void write_position(Line& out, const frankfurt::Game& g) { frankfurt::write_position(out, g); }

@@ -17,7 +17,7 @@
 #include "app/play_log.h"
 #include "app/play_options.h"
 #include "app/play_words.h"
-#include "kit/text_record.h"
+#include "journal/journal.h"
 
 namespace tumult::app {
 std::string seat_name(const Manners&, Seat);

@@ -66,7 +66,7 @@ TEST(PlainPlay, a_saved_game_goes_on_as_if_nothing_had_happened) {
   for (int stop : {1, 7, 30}) {
     CardSession first(terms, 9);
     EXPECT_EQ(played(first, terms, ones(stop)).left, Left::early);
-    card::Problem problem;
+    Problem problem;
     auto again = CardSession::resume(first.record(), terms, problem);
     ASSERT_TRUE(again) << problem.text;
     EXPECT_EQ(again->log().size(), first.log().size());
@@ -83,7 +83,7 @@ TEST(PlainPlay, a_game_of_other_rules_goes_on_with_the_chance_it_holds) {
   std::string record = first.record();
   const auto at = record.find("rules ");
   record.replace(at, record.find('\n', at) - at, "rules 900");
-  card::Problem problem;
+  Problem problem;
   auto again = CardSession::resume(record, terms, problem);
   ASSERT_TRUE(again) << problem.text;
   EXPECT_EQ(card::digest_of(again->game()), card::digest_of(first.game()));
@@ -91,7 +91,7 @@ TEST(PlainPlay, a_game_of_other_rules_goes_on_with_the_chance_it_holds) {
 }
 
 TEST(PlainPlay, a_broken_save_says_where) {
-  card::Problem problem;
+  Problem problem;
   EXPECT_FALSE(CardSession::resume("game card\nplayers three\n", small_game(), problem));
   EXPECT_EQ(problem.line, 2);
 }

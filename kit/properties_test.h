@@ -1,7 +1,7 @@
 // What must hold in every game, on random games over all options; the same for every game. TUMULT_QUICK: few games;
 // TUMULT_LONG: ten times as many.
 //
-// A game says what is its own in a struct T, besides what kit/text_scene.h and kit/text_record.h ask for:
+// A game says what is its own in a struct T, besides what kit/text_scene.h and journal/journal.h ask for:
 //   View, Redealt, Journal, Tally (a Sink that can be added to another); some_options(i); view(game, seat), kSpectator,
 //   well_kept(table), gentlest(game, seat), write_position(line, game); round(game): which round is under way
 #pragma once
@@ -15,7 +15,7 @@
 #include <thread>
 #include <vector>
 
-#include "kit/text_record.h"
+#include "journal/journal.h"
 
 namespace tumult::properties {
 inline u64 how_many(u64 normally) {

@@ -8,7 +8,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "games/frankfurt/text_record.h"
+#include "games/frankfurt/text.h"
+#include "journal/journal.h"
 
 namespace tumult::sim::frankfurt_tests {
 namespace {
@@ -90,11 +91,11 @@ TEST(RealTime, the_same_seeds_give_the_same_game_and_its_record_verifies) {
     const Game g = whole_game(some_options(i), i, who, &first);
     EXPECT_EQ(digest_of(g), digest_of(whole_game(some_options(i), i, who, &second)));
     EXPECT_EQ(first.answers, second.answers);
-    Journal journal(some_options(i), i);
+    JournalOf<frankfurt::Spoken> journal(some_options(i), i);
     for (const Answer& a : first.answers) ASSERT_FALSE(journal.answer(a)) << "game " << i;
     EXPECT_EQ(digest_of(journal.game()), digest_of(g));
     Problem problem;
-    EXPECT_TRUE(Journal::read(journal.text(), Check::everything, problem)) << problem.text;
+    EXPECT_TRUE(JournalOf<frankfurt::Spoken>::read(journal.text(), Check::everything, problem)) << problem.text;
   }
 }
 

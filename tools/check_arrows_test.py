@@ -51,9 +51,16 @@ class CheckArrows(unittest.TestCase):
                 self.caught("the engine uses only", games__card__engine_dot_cpp=f"#  include <{header}>\n")
                 self.caught("the engine uses only", kit__rng_dot_h=f"#include <{header}>\n")
 
-    def test_text_and_tests_may_use_strings(self):
-        self.fine(games__card__text_dot_cpp="#include <string>\n#include <fmt/core.h>\n",
-                  games__card__cards__gift_test_dot_cpp="#include <vector>\n", kit__text_dot_h="#include <string>\n")
+    def test_text_uses_no_heap_either(self):
+        self.caught("the engine uses only", games__card__text_dot_cpp="#include <string>\n")
+        self.caught("the engine uses only", kit__text_record_dot_h="#include <vector>\n")
+        self.fine(kit__text_line_dot_h="#include <charconv>\n#include <string_view>\n")
+
+    def test_tests_may_use_strings_and_records(self):
+        self.fine(games__card__cards__gift_test_dot_cpp='#include <vector>\n#include "journal/journal.h"\n',
+                  journal__journal_dot_h="#include <string>\n")
+        self.caught("a game includes only kit/ and itself", games__card__text_dot_cpp='#include "journal/journal.h"\n',
+                    journal__journal_dot_h="")
 
     def test_the_engine_does_not_include_its_text(self):
         self.caught("not the other way round", games__card__engine_dot_cpp='#include "games/card/text.h"\n',

@@ -1,7 +1,8 @@
 // What kit/properties_test.h needs to know of the board game.
 #pragma once
 #include "games/board/play.h"
-#include "games/board/text_record.h"
+#include "games/board/text.h"
+#include "journal/journal.h"
 
 namespace tumult::board {
 // Counts what was carried out.

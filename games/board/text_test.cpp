@@ -1,5 +1,6 @@
 // Bad input in scenarios and records is named, and changes nothing; good input survives being written and read.
-#include "games/board/text_record.h"
+#include "games/board/text.h"
+#include "journal/journal.h"
 
 #include <gtest/gtest.h>
 
@@ -102,7 +103,7 @@ TEST(BoardText, tells_the_position_in_words) {
 }
 
 TEST(BoardRecord, of_a_changed_answer_is_found_out) {
-  Journal journal({.players = 2}, 7);
+  JournalOf<Spoken> journal({.players = 2}, 7);
   static Answers answers;
   for (int i = 0; i < 30; ++i) {
     const Seat s = journal.game().question.who.first();
@@ -111,12 +112,12 @@ TEST(BoardRecord, of_a_changed_answer_is_found_out) {
   }
   const std::string text = journal.text();
   Problem problem;
-  ASSERT_TRUE(Journal::read(text, Check::everything, problem)) << problem.text;
+  ASSERT_TRUE(JournalOf<Spoken>::read(text, Check::everything, problem)) << problem.text;
   std::string changed = text;
   const auto at = changed.find("@");
   ASSERT_NE(at, std::string::npos);
   changed.insert(at + 1, "1");
-  EXPECT_FALSE(Journal::read(changed, Check::everything, problem));
+  EXPECT_FALSE(JournalOf<Spoken>::read(changed, Check::everything, problem));
   EXPECT_GT(problem.line, 0);
 }
 }  // namespace

@@ -13,7 +13,8 @@
 
 #include "games/card/play.h"
 #include "games/card/random_play_test.h"
-#include "games/card/text_record.h"
+#include "games/card/text.h"
+#include "journal/journal.h"
 
 namespace tumult::card {
 namespace {
@@ -183,7 +184,7 @@ void views_survive_a_new_deal_at_every_answer(u64 seed, Tally& tally) {
 // Half way a copy made of bytes goes on beside the original; the record of the whole leads to the same position.
 void copies_bytes_and_records_play_the_same(u64 seed, Tally& tally) {
   Player p(seed, tally);
-  Journal journal(p.options, seed);
+  JournalOf<Spoken> journal(p.options, seed);
   Chance copied_deal;
   Game copy;
   Answer a;
@@ -201,9 +202,9 @@ void copies_bytes_and_records_play_the_same(u64 seed, Tally& tally) {
   }
   if (journal.answers() > 100) { ASSERT_EQ(digest_of(copy), digest_of(p.game)) << seed; }
   const std::string text = journal.text();
-  for (auto check : {Journal::Check::everything, Journal::Check::legality}) {
+  for (auto check : {JournalOf<Spoken>::Check::everything, JournalOf<Spoken>::Check::legality}) {
     Problem problem;
-    const auto again = Journal::read(text, check, problem);
+    const auto again = JournalOf<Spoken>::read(text, check, problem);
     ASSERT_TRUE(again) << seed << " line " << problem.line << ": " << problem.text;
     ASSERT_EQ(digest_of(again->game()), digest_of(p.game)) << seed;
   }

@@ -94,7 +94,7 @@ bool read_cards(const Words&, int from, List<Kind, kCards>& out, Line& why);
 // Does this expectation hold?
 bool holds(const Game&, const Words&, Said&, Line& why);
 
-// What scenarios and records need to know of this game: see kit/text_scene.h and kit/text_record.h.
+// What scenarios and records need to know of this game: see kit/text_scene.h and journal/journal.h.
 struct Spoken {
   using Game = card::Game;
   using Answer = card::Answer;

@@ -4,7 +4,8 @@
 #include <cstdio>
 
 #include "games/frankfurt/play.h"
-#include "games/frankfurt/text_record.h"
+#include "games/frankfurt/text.h"
+#include "journal/journal.h"
 
 namespace tumult::frankfurt {
 // Counts what was carried out, rule by rule.

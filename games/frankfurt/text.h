@@ -58,7 +58,7 @@ class Position {
 // Does this expectation hold?
 bool holds(const Game&, const Words&, Said&, Line& why);
 
-// What scenarios and records need to know of this game: see kit/text_scene.h, kit/text_expect.h and kit/text_record.h.
+// What scenarios and records need to know of this game: see kit/text_scene.h, kit/text_expect.h and journal/journal.h.
 struct Spoken {
   using Game = frankfurt::Game;
   using Answer = frankfurt::Answer;

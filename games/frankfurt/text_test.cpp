@@ -4,7 +4,8 @@
 #include <memory>
 
 #include "games/frankfurt/scene_test.h"
-#include "games/frankfurt/text_record.h"
+#include "games/frankfurt/text.h"
+#include "journal/journal.h"
 
 namespace tumult::frankfurt {
 namespace {
@@ -122,7 +123,7 @@ TEST(FrankfurtText, tells_the_position_in_words) {
 
 // A game in which time goes on: its record holds the ticks, and leads to the same position.
 TEST(FrankfurtRecord, holds_the_ticks_and_finds_out_what_was_changed) {
-  Journal journal({.players = 3}, 7);
+  JournalOf<Spoken> journal({.players = 3}, 7);
   Answers answers;
   Chance choice = Chance::from_seed(7);
   for (int i = 0; i < 60; ++i) {
@@ -134,12 +135,12 @@ TEST(FrankfurtRecord, holds_the_ticks_and_finds_out_what_was_changed) {
   const std::string text = journal.text();
   ASSERT_NE(text.find("\ntick "), std::string::npos);
   Problem problem;
-  const auto again = Journal::read(text, Check::everything, problem);
+  const auto again = JournalOf<Spoken>::read(text, Check::everything, problem);
   ASSERT_TRUE(again) << problem.line << ": " << problem.text;
   EXPECT_EQ(again->text(), text);
   EXPECT_EQ(digest_of(again->game()), digest_of(journal.game()));
   Problem none;
-  EXPECT_EQ(Journal::read(text, Check::everything, none, 20)->answers(), 20);
+  EXPECT_EQ(JournalOf<Spoken>::read(text, Check::everything, none, 20)->answers(), 20);
   const auto scene = std::make_unique<Scene>();
   std::string scenario = journal.as_scenario();
   for (std::size_t at = 0; at < scenario.size();) {
@@ -150,7 +151,7 @@ TEST(FrankfurtRecord, holds_the_ticks_and_finds_out_what_was_changed) {
   EXPECT_EQ(digest_of(scene->game()), digest_of(journal.game()));
   std::string changed = text;
   changed.replace(changed.find("\ntick ") + 6, 1, "x");
-  EXPECT_FALSE(Journal::read(changed, Check::everything, problem));
+  EXPECT_FALSE(JournalOf<Spoken>::read(changed, Check::everything, problem));
   EXPECT_TRUE(problem.nonsense);
 }
 }  // namespace

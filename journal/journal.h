@@ -14,11 +14,11 @@
 #include <utility>
 #include <vector>
 
+#include "journal/chance.h"
 #include "kit/hash.h"
 #include "kit/record.h"
 #include "kit/text_line.h"
 #include "kit/text_scene.h"
-#include "kit/text_sources.h"
 
 namespace tumult {
 struct Problem {

@@ -1,4 +1,4 @@
-#include "kit/text_record.h"
+#include "journal/journal.h"
 
 namespace tumult {
 std::string in_hex(const std::array<std::uint8_t, 32>& bytes) {
