@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "games/board/view.h"
+#include "kit/rules.h"
 #include "kit/text_names.h"
 #include "kit/text_options.h"
 #include "kit/text_scene.h"
@@ -75,27 +76,15 @@ class Position {
 bool holds(const Game&, const Words&, Said&, Line& why);
 
 // What scenarios and records need to know of this game: see kit/text_scene.h, kit/text_expect.h and journal/journal.h.
-struct Spoken {
-  using Game = board::Game;
-  using Answer = board::Answer;
-  using Answers = board::Answers;
+struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   using Clause = board::Clause;
-  using Options = board::Options;
   using Position = board::Position;
   using CardSet = board::CardSet;
   static constexpr std::string_view kName = "board", kClauses = "B-", kPicks = "the number of a die";
   static constexpr std::string_view kCards = "a card like push";
   static constexpr int kRulesVersion = board::kRulesVersion, kKinds = board::kKinds;
 
-  static Game begin(const Options& o, Chance& c, Sink* sink = nullptr) { return new_game(o, c, sink); }
-  static void apply(Game& g, const Answer& a, Chance& c, Sink* sink = nullptr) { board::apply(g, a, c, sink); }
-  static std::optional<Refusal> refuse(const Game& g, const Answer& a) { return board::refuse(g, a); }
-  static void legal(const Game& g, Seat s, Answers& out) { board::legal(g, s, out); }
-  static u64 digest(const Game& g) { return digest_of(g); }
-  static bool over(const Game& g) { return g.game_over; }
   static int score(const Game& g, Seat s) { return g.score[s]; }
-  static SeatSet winners(const Game& g) { return g.winners; }
-  static int players(const Options& o) { return o.players; }
   static CardSet hand(const Game& g, Seat s) { return s < kMostPlayers ? g.hand[s] : CardSet{}; }
   static CardSet sees(const Game& g, Seat s, Seat about) {
     return about < kMostPlayers ? view_of(g, s).sees(about) : CardSet{};

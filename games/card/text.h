@@ -3,7 +3,8 @@
 #include <optional>
 #include <string_view>
 
-#include "games/card/game.h"
+#include "games/card/view.h"
+#include "kit/rules.h"
 #include "kit/text_names.h"
 #include "kit/text_scene.h"
 
@@ -95,27 +96,15 @@ bool read_cards(const Words&, int from, List<Kind, kCards>& out, Line& why);
 bool holds(const Game&, const Words&, Said&, Line& why);
 
 // What scenarios and records need to know of this game: see kit/text_scene.h and journal/journal.h.
-struct Spoken {
-  using Game = card::Game;
-  using Answer = card::Answer;
-  using Answers = card::Answers;
+struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   using Clause = card::Clause;
-  using Options = card::Options;
   using Position = card::Position;
   using CardSet = card::CardSet;
   static constexpr std::string_view kName = "card", kClauses = "C-", kPicks = "a card, a power or a rule card";
   static constexpr std::string_view kCards = "a card like r7, gift-g, swap-rg or fantastic";
   static constexpr int kRulesVersion = card::kRulesVersion, kKinds = card::kKinds;
 
-  static Game begin(const Options& o, Chance& c, Sink* sink = nullptr) { return new_game(o, c, sink); }
-  static void apply(Game& g, const Answer& a, Chance& c, Sink* sink = nullptr) { card::apply(g, a, c, sink); }
-  static std::optional<Refusal> refuse(const Game& g, const Answer& a) { return card::refuse(g, a); }
-  static void legal(const Game& g, Seat s, Answers& out) { card::legal(g, s, out); }
-  static u64 digest(const Game& g) { return digest_of(g); }
-  static bool over(const Game& g) { return g.game_over; }
   static int score(const Game& g, Seat s) { return g.score[s]; }
-  static SeatSet winners(const Game& g) { return g.winners; }
-  static int players(const Options& o) { return o.players; }
   static const CardSet& hand(const Game& g, Seat s) { return g.hand[s]; }
   static CardSet sees(const Game&, Seat, Seat about);
 

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "games/frankfurt/view.h"
+#include "kit/rules.h"
 #include "kit/text_names.h"
 #include "kit/text_options.h"
 #include "kit/text_scene.h"
@@ -59,27 +60,15 @@ class Position {
 bool holds(const Game&, const Words&, Said&, Line& why);
 
 // What scenarios and records need to know of this game: see kit/text_scene.h, kit/text_expect.h and journal/journal.h.
-struct Spoken {
-  using Game = frankfurt::Game;
-  using Answer = frankfurt::Answer;
-  using Answers = frankfurt::Answers;
+struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   using Clause = frankfurt::Clause;
-  using Options = frankfurt::Options;
   using Position = frankfurt::Position;
   using CardSet = Bits<frankfurt::kKinds>;  // copies of a kind cannot be told apart
   static constexpr std::string_view kName = "frankfurt", kClauses = "K-", kPicks = "no picks: nothing is picked unseen";
   static constexpr std::string_view kCards = "a card like y7, r14 or b20";
   static constexpr int kRulesVersion = frankfurt::kRulesVersion, kKinds = frankfurt::kKinds;
 
-  static Game begin(const Options& o, Chance& c, Sink* sink = nullptr) { return new_game(o, c, sink); }
-  static void apply(Game& g, const Answer& a, Chance& c, Sink* sink = nullptr) { frankfurt::apply(g, a, c, sink); }
-  static std::optional<Refusal> refuse(const Game& g, const Answer& a) { return frankfurt::refuse(g, a); }
-  static void legal(const Game& g, Seat s, Answers& out) { frankfurt::legal(g, s, out); }
-  static u64 digest(const Game& g) { return digest_of(g); }
-  static bool over(const Game& g) { return g.game_over; }
   static int score(const Game& g, Seat s) { return g.draw[s].size; }  // the result: who has fewest
-  static SeatSet winners(const Game& g) { return g.winners; }
-  static int players(const Options& o) { return o.players; }
   static CardSet sees(const Game& g, Seat s, Seat about) { return {.w = {view_of(g, s).sees(about)}}; }
   static Tick now(const Game& g) { return g.now; }
   static void pass_time(Game& g, Tick tick) { frankfurt::pass_time(g, tick); }
