@@ -10,9 +10,8 @@
 
 namespace tumult::app {
 namespace {
-constexpr u64 kMostGames = 1'000'000'000'000;
 
-sim::ArenaRequest read_request(const Wanted& w, Reading& reading) {
+sim::ArenaRequest read_arena(const Wanted& w, Reading& reading) {
   sim::ArenaRequest r;
   r.settings = settings(w);
   int budget = bots::Mind{}.budget;
@@ -59,7 +58,7 @@ std::vector<Flag> arena_flags() {
 
 int arena(const Wanted& w) {
   Reading reading(w, "arena");
-  const sim::ArenaRequest request = read_request(w, reading);
+  const sim::ArenaRequest request = read_arena(w, reading);
   const std::string out = word(w, "out", "");
   std::string why;
   if (reading.well() && !out.empty() && (!sim::writable(out + ".json", why) || !sim::writable(out + ".csv", why)))

@@ -14,7 +14,6 @@
 
 namespace tumult::app {
 namespace {
-constexpr u64 kMostGames = 1'000'000'000'000;
 
 // "hand-size=4,5,6"
 void read_variation(const Wanted& w, sim::SurveyRequest& r, Reading& reading) {
@@ -30,7 +29,7 @@ void read_variation(const Wanted& w, sim::SurveyRequest& r, Reading& reading) {
   if (r.values.empty()) reading.refuse("vary", text, "an option and its values, as in hand-size=4,5,6");
 }
 
-sim::SurveyRequest read_request(const Wanted& w, Reading& reading) {
+sim::SurveyRequest read_survey(const Wanted& w, Reading& reading) {
   sim::SurveyRequest r;
   r.settings = settings(w);
   reading.number("budget", r.player.budget, 1, 1'000'000);
@@ -180,7 +179,7 @@ std::vector<Flag> sim_flags() {
 int simulate(const Wanted& w) {
   Reading reading(w, "sim");
   if (chosen(w, "merge")) return merge(w, reading);
-  const sim::SurveyRequest request = read_request(w, reading);
+  const sim::SurveyRequest request = read_survey(w, reading);
   if (chosen(w, "limit-for")) return limit_for(w, request, reading);
   std::string why;
   std::optional<sim::Survey> survey;

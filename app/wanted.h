@@ -13,6 +13,8 @@
 #include "sim/match.h"
 
 namespace tumult::app {
+inline constexpr u64 kMostGames = 1'000'000'000'000;
+
 const std::vector<std::string>* chosen(const Wanted&, std::string_view key);  // nullptr: it was not
 bool is_on(const Wanted&, std::string_view key);
 std::string word(const Wanted&, std::string_view key, std::string_view otherwise);

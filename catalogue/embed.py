@@ -134,13 +134,14 @@ def compare(code, table, model):
 
 
 def literal(text):
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"sv'
 
 
 def write(languages):
     model = languages[FIRST[0]]
     out = ['// Written by catalogue/embed.py from the texts beside it; do not edit.',
-           '#include "catalogue/table.h"', '', 'namespace tumult::catalogue {', 'namespace {']
+           '#include "catalogue/table.h"', '', 'namespace tumult::catalogue {',
+           'using namespace std::string_view_literals;', 'namespace {']
     keys = sorted(model, key=lambda key: SECTIONS.index(key[0]))  # those of several files side by side
     for code, table in languages.items():
         out.append(f"constexpr Entry k_{code}[] = {{")

@@ -32,7 +32,7 @@ class Embed(unittest.TestCase):
         self.assertIn('"A Present goes on."', table)
 
     def test_one_more_file_is_one_more_language(self):
-        self.assertIn('{"fr", k_fr}', self.embed(GOOD.format(lang="de"), fr=GOOD.format(lang="fr")))
+        self.assertIn('{"fr"sv, k_fr}', self.embed(GOOD.format(lang="de"), fr=GOOD.format(lang="fr")))
 
     def test_sections_of_several_games_lie_side_by_side(self):
         with tempfile.TemporaryDirectory() as folder:

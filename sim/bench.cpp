@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <ctime>
 
-#include "kit/digest.h"
 #include "sim/allocations.h"
 #include "sim/frankfurt_driver.h"
 #include "sim/games.h"
+#include "sim/signature.h"
 
 namespace tumult::sim {
 namespace {
@@ -127,41 +127,7 @@ void count_game(int games, void (*print)(const std::string&)) {
   }
   print(fmt::format(R"({{"game":"{}","players":4,"games":{},"answers":{}}})", G::kName, games, n));
 }
-
-template <class G>
-void sign_game(void (*print)(const std::string&)) {
-  Digest digest;
-  typename G::Answers answers;
-  for (u64 seed = 0; seed < 56; ++seed) {
-    const int players = G::kFewest + static_cast<int>(seed) % (G::kMost - G::kFewest + 1);
-    Chance deal = Chance::from_seed(seed), choice = Chance::from_seed(~seed);
-    typename G::Game g = G::begin(options<G>(players), deal);
-    auto add = [&] {
-      digest.add(G::digest(g));
-      for (int s = 0; s < players; ++s) digest.add(G::view(g, static_cast<Seat>(s)).digest());
-    };
-    add();
-    play_at_random<G>(g, deal, choice, answers, [&](const auto&) { add(); });
-    add();
-  }
-  print(fmt::format("{} {:016x}", G::kName, digest.value));
-}
 }  // namespace
-
-// Calls f with each game that is meant; none: false.
-template <class F>
-static bool each_game(std::string_view name, F f) {
-  bool any = false;
-  auto meant = [&](auto game) {
-    if (!name.empty() && name != game.kName) return;
-    any = true;
-    f(game);
-  };
-  meant(CardGame{});
-  meant(BoardGame{});
-  meant(FrankfurtGame{});
-  return any;
-}
 
 bool bench(std::string_view game, void (*print)(const std::string&)) {
   return each_game(game, [&](auto g) {
@@ -175,6 +141,6 @@ bool play_games(std::string_view game, int games, void (*print)(const std::strin
 }
 
 bool signature(std::string_view game, void (*print)(const std::string&)) {
-  return each_game(game, [&](auto g) { sign_game<decltype(g)>(print); });
+  return each_game(game, [&](auto g) { print(fmt::format("{} {:016x}", g.kName, signature_of<decltype(g)>())); });
 }
 }  // namespace tumult::sim

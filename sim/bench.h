@@ -12,7 +12,6 @@ bool bench(std::string_view game, void (*print)(const std::string&));
 // Plays just so many games of four, untimed: for counting instructions with callgrind.
 bool play_games(std::string_view game, int games, void (*print)(const std::string&));
 
-// "card 0123456789abcdef": a digest over seeded random games of the state, the question and every view after every
-// answer.
+// "card 0123456789abcdef": see sim/signature.h.
 bool signature(std::string_view game, void (*print)(const std::string&));
 }  // namespace tumult::sim

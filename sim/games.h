@@ -28,6 +28,21 @@ bool with_game(std::string_view name, F f) {
   return false;
 }
 
+// Calls f with that game, or with each if the name is empty. False: there is no such game.
+template <class F>
+bool each_game(std::string_view name, F f) {
+  bool any = false;
+  auto meant = [&](auto game) {
+    if (!name.empty() && name != game.kName) return;
+    any = true;
+    f(game);
+  };
+  meant(CardGame{});
+  meant(BoardGame{});
+  meant(FrankfurtGame{});
+  return any;
+}
+
 template <class G>
 typename G::Options options(int players) {
   typename G::Options o;

@@ -110,7 +110,7 @@ void write_variant(Json& j, const Survey& s, const Variant& v) {
   j.close('}').close('}');
 }
 
-std::string quoted(std::string_view s) { return fmt::format("\"{}\"", s); }
+std::string in_quotes(std::string_view s) { return fmt::format("\"{}\"", s); }
 
 std::string cells(const Estimate& e) { return fmt::format("{:.6g},{:.6g}", e.mean, e.margin); }
 }  // namespace
@@ -151,12 +151,13 @@ std::string survey_csv(const Survey& s) {
       "variant,group,name,count,points,points_margin,wins,wins_margin,turns,turns_margin,points_a_seat,"
       "points_a_seat_margin,telling\n";
   for (const Variant& v : s.variants) {
-    const std::string variant = quoted(s.request.vary.empty() ? "" : s.request.vary + " " + v.value);
+    const std::string variant = in_quotes(s.request.vary.empty() ? "" : s.request.vary + " " + v.value);
     for (const Summary& row : summary(s, v))
-      text += fmt::format("{},summary,{},{},{},,,,,,,\n", variant, quoted(row.title), v.tally.games, cells(row.value));
+      text +=
+          fmt::format("{},summary,{},{},{},,,,,,,\n", variant, in_quotes(row.title), v.tally.games, cells(row.value));
     for (const FindingGroup& g : findings(s, v))
       for (const Finding& f : g.rows)
-        text += fmt::format("{},{},{},{},{},{},{}\n", variant, g.group.key, quoted(f.name),
+        text += fmt::format("{},{},{},{},{},{},{}\n", variant, g.group.key, in_quotes(f.name),
                             g.group.seats ? f.seats : f.rounds,
                             g.group.seats ? cells(f.points) + ',' + cells(f.wins) : ",,,",
                             g.group.rounds ? cells(f.turns) + ',' + cells(f.total) : ",,,", f.telling ? 1 : 0);

@@ -3,7 +3,7 @@
 
 Usage: tidy.py [BUILD_DIR]   (generated headers are looked for there; default build/release)
 
-Small engine files of one folder are looked at together: reading the headers is most of the work.
+Files of one folder are looked at together, as far as they are about the same game: reading the headers is most of the work.
 """
 import hashlib
 import os
@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build" / "tidy"
 FOLDERS = ("kit", "games", "catalogue", "bots", "sim", "app")
 TOGETHER = 8
+ALONE = {"main.cpp", "ranks.cpp"}
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*"([^"]+)"', re.MULTILINE)
 NOISE = re.compile(r"^(\d+ (warning|error)s? (and|generated|treated)|Suppressed|Use -header-filter|Error while processing).*\n?",
                    re.MULTILINE)
@@ -25,12 +26,13 @@ FAULT = re.compile(r"^(?=\S+:\d+:\d+: (?:error|warning):)", re.MULTILINE)
 
 def groups():
     for folder in FOLDERS:
-        by_parent = {}
+        together = {}
         for file in sorted((ROOT / folder).rglob("*.cpp")):
             if not file.name.endswith("_test.cpp"):
-                alone = folder not in ("kit", "games") or file.name.startswith("text")
-                by_parent.setdefault(file if alone else file.parent, []).append(file)
-        for files in by_parent.values():
+                game = re.search("card|board|frankfurt", file.stem)
+                alone = file.name in ALONE and file
+                together.setdefault((file.parent, game and game[0], alone), []).append(file)
+        for files in together.values():
             for start in range(0, len(files), TOGETHER):
                 yield files[start:start + TOGETHER]
 
