@@ -93,11 +93,13 @@ void blank_powers(Game& v, const Game& g, Seat seat, u8* hidden) {
 
 // Who has passed in a window, and which power card Update brought, is nobody else's business.
 void blank_pending(Game& v, Seat seat) {
+  SeatSet asked;  // in the latest window: all but those who tossed, though it may have opened again for fewer
   for (Frame& f : v.stack) {
     if (f.task == static_cast<u8>(Task::window)) {
-      const SeatSet asked{f.flags}, owing = f.in;
-      f.in = asked - SeatSet{f.count};
+      const SeatSet owing = f.in;
+      f.in = SeatSet{f.flags} - SeatSet{f.count};
       if (f.victim != kNobody) f.in.remove(f.victim);
+      asked = f.in;
       if (seat < kMaxSeats && !owing.has(seat)) f.in.remove(seat);
     }
     if (f.task == static_cast<u8>(Task::card_update) && f.seat != seat) f.count = 0xFF;
@@ -105,7 +107,7 @@ void blank_pending(Game& v, Seat seat) {
   Question& q = v.question;
   if (q.what == Ask::react) {
     const bool answered = seat < kMaxSeats && !q.who.has(seat);
-    q.who = q.asked;
+    q.who = q.asked = asked;
     if (answered) q.who.remove(seat);
   }
   if (q.what == Ask::own_power && (seat >= kMaxSeats || !q.who.has(seat))) q.from = 0xFF;

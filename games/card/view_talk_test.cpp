@@ -3,6 +3,20 @@
 
 namespace tumult::card {
 namespace {
+TEST(Windows, one_that_opens_again_does_not_tell_who_has_passed_before) {
+  auto asked_after = [](bool first_passes) {
+    Talk s(4);
+    s.sets("base troublemaker").holds(s0, "k5 r1").holds(s1, "g1").holds(s2, "lucky-bastard g2").holds(s3, "y1");
+    s.events("expansion").plays(s0, "k5");
+    if (first_passes) s.passes(s1);
+    s.tosses(s2, "lucky-bastard", "blue");
+    return view_of(s.game(), s3).question();
+  };
+  const Question q = asked_after(true), same = asked_after(false);
+  EXPECT_EQ(q.asked, same.asked);
+  EXPECT_EQ(q.who, same.who);
+}
+
 TEST(Memory, who_gives_a_card_remembers_it_and_nobody_else_does) {
   Talk s(3);
   s.holds(s0, "gift-r r1 r2 b9").holds(s1, "g1 g2").holds(s2, "y1");
