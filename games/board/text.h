@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "games/board/text_json.h"
 #include "games/board/view.h"
 #include "kit/rules.h"
 #include "kit/text_names.h"
@@ -36,7 +37,8 @@ std::optional<Laid> read_laid(std::string_view);
 void write(Line&, const Laid&);
 
 // An action as it stands in a scenario or a record: "s0 play push@17>fwd".
-void write(Line&, const Game&, const Answer&);
+void write(Line&, const Answer&);
+inline void write(Line& out, const Game&, const Answer& a) { write(out, a); }
 // The action of these words; if they mean none, `why` says which word and what was expected.
 std::optional<Answer> read_answer(const Game&, const Words&, Line& why);
 
@@ -97,7 +99,8 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static bool toss_fits(const Game& g, const Answer& a) { return kTossed[g.question.from] == a.what; }
 
   static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
-  static void write(Line& out, const Game& g, const Answer& a) { board::write(out, g, a); }
+  static void write(Line& out, const Game&, const Answer& a) { board::write(out, a); }
+  static void write(Line& out, const View&, const Answer& a) { board::write(out, a); }
   static std::string_view text_of(Clause c) { return board::text_of(c); }
   static std::optional<Clause> read_clause(std::string_view word) { return board::read_clause(word); }
   static std::optional<Seat> read_seat(std::string_view word) { return tumult::read_seat(word); }
@@ -106,6 +109,18 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static void write_kind(Line& out, Kind k) { out << board::text_of(k); }
   static std::optional<u8> read_pick(std::string_view line, std::string_view word);
   static bool holds(const Game& g, const Words& w, Said& said, Line& why) { return board::holds(g, w, said, why); }
+
+  // As JSON (games/board/text_json.h), and rooms that are always large enough for it.
+  static constexpr Seat kSpectator = board::kSpectator;
+  static constexpr std::size_t kViewRoom = board::kViewRoom, kRecordRoom = board::kRecordRoom;
+  static constexpr std::size_t kAnswersRoom = board::kAnswersRoom, kFactsRoom = board::kFactsRoom;
+  static void write_json(Json& j, const View& v) { board::write_json(j, v); }
+  static void write_json(Json& j, const Record& r, Seat viewer) { board::write_json(j, r, viewer); }
+  static void write_answers(Json& j, const View& v) { write_answers_of<Spoken>(j, v); }
+  static void write_facts(Json& j) { board::write_facts(j); }
+  static void describe_view(Shape& s) { board::describe_view(s); }
+  static void describe_record(Shape& s) { board::describe_record(s); }
+  static void describe_facts(Shape& s) { board::describe_facts(s); }
 
   static void write_options(Line&, const Options&);
   // Is this line an option? Then `why` says what is wrong with it, if anything.

@@ -83,7 +83,7 @@ void write(Line& out, const Laid& laid) {
   if (laid.dir != Dir::none) out << '>' << text_of(laid.dir);
 }
 
-void write(Line& out, const Game&, const Answer& a) {
+void write(Line& out, const Answer& a) {
   out << 's' << int{a.seat} << ' ' << text_of(a.verb);
   switch (a.verb) {
     case Verb::play:

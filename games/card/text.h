@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "games/card/text_json.h"
 #include "games/card/view.h"
 #include "kit/rules.h"
 #include "kit/text_names.h"
@@ -29,7 +30,8 @@ std::optional<Wish> read_wish(std::string_view);
 using tumult::read_seat;
 
 // An action as it stands in a scenario or a record: "s0 play mimicry as gift-r".
-void write(Line&, const Game&, const Answer&);
+void write(Line&, const Question&, const Answer&);
+inline void write(Line& out, const Game& g, const Answer& a) { write(out, g.question, a); }
 // The action of these words in this game; if they mean none, `why` says which word and what was expected.
 std::optional<Answer> read_answer(const Game&, const Words&, Line& why);
 
@@ -116,6 +118,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
 
   static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
   static void write(Line& out, const Game& g, const Answer& a) { card::write(out, g, a); }
+  static void write(Line& out, const View& v, const Answer& a) { card::write(out, v.question(), a); }
   static std::string_view text_of(Clause c) { return card::text_of(c); }
   static std::optional<Clause> read_clause(std::string_view word) { return card::read_clause(word); }
   static std::optional<Seat> read_seat(std::string_view word) { return tumult::read_seat(word); }
@@ -124,6 +127,18 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static void write_kind(Line& out, Kind k) { card::write(out, k); }
   static std::optional<u8> read_pick(std::string_view line, std::string_view word);
   static bool holds(const Game& g, const Words& w, Said& said, Line& why) { return card::holds(g, w, said, why); }
+
+  // As JSON (games/card/text_json.h), and rooms that are always large enough for it.
+  static constexpr Seat kSpectator = card::kSpectator;
+  static constexpr std::size_t kViewRoom = card::kViewRoom, kRecordRoom = card::kRecordRoom;
+  static constexpr std::size_t kAnswersRoom = card::kAnswersRoom, kFactsRoom = card::kFactsRoom;
+  static void write_json(Json& j, const View& v) { card::write_json(j, v); }
+  static void write_json(Json& j, const Record& r, Seat viewer) { card::write_json(j, r, viewer); }
+  static void write_answers(Json& j, const View& v) { write_answers_of<Spoken>(j, v); }
+  static void write_facts(Json& j) { card::write_facts(j); }
+  static void describe_view(Shape& s) { card::describe_view(s); }
+  static void describe_record(Shape& s) { card::describe_record(s); }
+  static void describe_facts(Shape& s) { card::describe_facts(s); }
 
   static void write_options(Line&, const Options&);
   // Is this line an option? Then `why` says what is wrong with it, if anything.

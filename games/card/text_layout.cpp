@@ -7,7 +7,6 @@
 
 namespace tumult::card {
 namespace {
-constexpr Event kLastingEvents[kLasting] = {Event::last_chance, Event::parasite, Event::plus_one, Event::time_bomb};
 constexpr u8 kUsed = 0x80;  // of an entry in a list of powers
 
 bool seat_said(Seat& out, std::string_view word, Line& why) {

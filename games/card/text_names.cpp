@@ -121,7 +121,7 @@ std::optional<Wish> read_wish(std::string_view word) {
   return std::nullopt;
 }
 
-void write(Line& out, const Game& g, const Answer& a) {
+void write(Line& out, const Question& q, const Answer& a) {
   out << 's' << int{a.seat} << ' ' << text_of(a.verb);
   switch (a.verb) {
     case Verb::play:
@@ -130,7 +130,7 @@ void write(Line& out, const Game& g, const Answer& a) {
       break;
     case Verb::give:
       write(out << ' ', a.what);
-      if (g.question.seats.count() != 1) out << " s" << int{a.to};
+      if (q.seats.count() != 1) out << " s" << int{a.to};
       break;
     case Verb::take:
     case Verb::discard:

@@ -35,9 +35,8 @@ void write_position(Line& out, const Game& g) {
   }
   if (g.lasting || g.rules) {
     out << "\n ";
-    static constexpr Event kLasts[] = {Event::last_chance, Event::parasite, Event::plus_one, Event::time_bomb};
     for (int l = 0; l < kLasting; ++l)
-      if (g.lasting >> l & 1) out << ' ' << text_of(kLasts[l]);
+      if (g.lasting >> l & 1) out << ' ' << text_of(kLastingEvents[l]);
     for (int r = 0; r < kRules; ++r)
       if (g.rules >> r & 1) out << ' ' << text_of(static_cast<Rule>(r));
   }

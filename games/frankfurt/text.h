@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "games/frankfurt/text_json.h"
 #include "games/frankfurt/view.h"
 #include "kit/rules.h"
 #include "kit/text_names.h"
@@ -24,7 +25,8 @@ std::optional<u8> read_pile(std::string_view);    // p0 to p3
 void write(Line&, Kind);
 
 // An action as it stands in a scenario or a record: "s0 lay c2 p1 on r9".
-void write(Line&, const Game&, const Answer&);
+void write(Line&, const Answer&);
+inline void write(Line& out, const Game&, const Answer& a) { write(out, a); }
 // The action of these words, now; if they mean none, `why` says which word and what was expected.
 std::optional<Answer> read_answer(const Game&, const Words&, Line& why);
 // What is said to an action, for the player: "done", "comes back: K-WRONG, wait 1000 ms".
@@ -81,7 +83,8 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static bool toss_fits(const Game&, const Answer&) { return false; }
 
   static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
-  static void write(Line& out, const Game& g, const Answer& a) { frankfurt::write(out, g, a); }
+  static void write(Line& out, const Game&, const Answer& a) { frankfurt::write(out, a); }
+  static void write(Line& out, const View&, const Answer& a) { frankfurt::write(out, a); }
   static std::string_view text_of(Clause c) { return frankfurt::text_of(c); }
   static std::optional<Clause> read_clause(std::string_view word) { return frankfurt::read_clause(word); }
   static std::optional<Seat> read_seat(std::string_view word) { return tumult::read_seat(word); }
@@ -90,6 +93,18 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static void write_kind(Line& out, Kind k) { frankfurt::write(out, k); }
   static std::optional<u8> read_pick(std::string_view, std::string_view) { return std::nullopt; }
   static bool holds(const Game& g, const Words& w, Said& said, Line& why) { return frankfurt::holds(g, w, said, why); }
+
+  // As JSON (games/frankfurt/text_json.h), and rooms that are always large enough for it.
+  static constexpr Seat kSpectator = frankfurt::kSpectator;
+  static constexpr std::size_t kViewRoom = frankfurt::kViewRoom, kRecordRoom = frankfurt::kRecordRoom;
+  static constexpr std::size_t kAnswersRoom = frankfurt::kAnswersRoom, kFactsRoom = frankfurt::kFactsRoom;
+  static void write_json(Json& j, const View& v) { frankfurt::write_json(j, v); }
+  static void write_json(Json& j, const Record& r, Seat viewer) { frankfurt::write_json(j, r, viewer); }
+  static void write_answers(Json& j, const View& v) { write_answers_of<Spoken>(j, v); }
+  static void write_facts(Json& j) { frankfurt::write_facts(j); }
+  static void describe_view(Shape& s) { frankfurt::describe_view(s); }
+  static void describe_record(Shape& s) { frankfurt::describe_record(s); }
+  static void describe_facts(Shape& s) { frankfurt::describe_facts(s); }
 
   static void write_options(Line&, const Options&);
   // Is this line an option? Then `why` says what is wrong with it, if anything.

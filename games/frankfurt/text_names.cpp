@@ -65,7 +65,7 @@ void write(Line& out, Kind k) {
   else out << kLetters[static_cast<int>(colour_of(k))] << number_of(k);
 }
 
-void write(Line& out, const Game&, const Answer& a) {
+void write(Line& out, const Answer& a) {
   out << 's' << int{a.seat} << ' ' << text_of(a.verb);
   if (a.column < kColumns) out << ' ' << kColumnText[a.column];
   if (a.to < kColumns) out << ' ' << (a.verb == Verb::shift ? kColumnText : kPileText)[a.to];

@@ -1,0 +1,249 @@
+#include "games/board/text_json.h"
+
+#include "games/board/play.h"
+#include "games/board/text.h"
+
+namespace tumult::board {
+namespace {
+enum class GameName : u8 { board };
+enum class PlaceName : u8 { hand, draw, shown, out, field };
+
+constexpr std::string_view kPlaceText[] = {"hand", "draw", "shown", "out", "field"};
+constexpr std::string_view kAskText[] = {"nothing", "turn", "set-up", "restock",   "roll",    "name",
+                                         "steps",   "take", "market", "move-mark", "confirm", "react"};
+constexpr std::string_view kWindowText[] = {"block", "nice", "re-roll"};
+constexpr std::string_view kWhatText[] = {"dealt",      "starts",  "played",   "tossed",      "rolled",    "moved",
+                                          "stepped",    "acted",   "teleport", "named",       "chose",     "event",
+                                          "turn-began", "blocked", "scored",   "round-ended", "game-ended"};
+constexpr std::string_view kCourseText[] = {"whole-game", "round",     "turn",   "movement",
+                                            "walk",       "throw-die", "window", "event"};
+constexpr std::string_view kEditionName[] = {"rulefactory", "gamefactory"};
+constexpr std::string_view kActsText[] = {"landing", "played", "crossing", "tossed", "played-or-landing"};
+constexpr int kCourse = static_cast<int>(Task::card_push);
+static_assert(std::size(kCourseText) == kCourse && std::size(kAskText) == static_cast<int>(Ask::react) + 1 &&
+              std::size(kWhatText) == static_cast<int>(What::game_ended) + 1);
+
+std::string_view text_of(GameName) { return Spoken::kName; }
+std::string_view text_of(PlaceName p) { return kPlaceText[static_cast<int>(p)]; }
+}  // namespace
+
+static std::string_view text_of(Ask a) { return kAskText[static_cast<int>(a)]; }
+static std::string_view text_of(Window w) { return kWindowText[static_cast<int>(w)]; }
+static std::string_view text_of(What w) { return kWhatText[static_cast<int>(w)]; }
+static std::string_view text_of(EditionName e) { return kEditionName[static_cast<int>(e)]; }
+static std::string_view text_of(Acts a) { return kActsText[static_cast<int>(a)]; }
+// The effect of a card or an event is called like it.
+static std::string_view text_of(Task t) {
+  if (t < task_of(Kind{})) return kCourseText[static_cast<int>(t)];
+  if (t < task_of(Event{})) return text_of(static_cast<Kind>(static_cast<int>(t) - kCourse));
+  return text_of(static_cast<Event>(static_cast<int>(t) - static_cast<int>(task_of(Event{}))));
+}
+}  // namespace tumult::board
+
+namespace tumult {
+#define NAMED(of, type, count)                             \
+  template <>                                              \
+  struct Named<board::of> {                                \
+    static constexpr std::string_view kType = type;        \
+    static constexpr int kCount = static_cast<int>(count); \
+  }
+NAMED(GameName, "BoardGame", 1);
+NAMED(PlaceName, "BoardPlace", std::size(board::kPlaceText));
+NAMED(Kind, "BoardKind", board::kKinds);
+NAMED(Colour, "BoardColour", board::kColours);
+NAMED(Acts, "BoardActs", std::size(board::kActsText));
+NAMED(Dir, "BoardWay", board::kDirs);
+NAMED(Event, "BoardEvent", board::kEvents);
+NAMED(Ask, "BoardAsk", std::size(board::kAskText));
+NAMED(Window, "BoardWindow", std::size(board::kWindowText));
+NAMED(Clause, "BoardClause", board::Clause::end);
+NAMED(What, "BoardWhat", std::size(board::kWhatText));
+NAMED(Task, "BoardTask", board::Task::end);
+NAMED(EditionName, "BoardEdition", std::size(board::kEditionName));
+#undef NAMED
+}  // namespace tumult
+
+namespace tumult::board {
+namespace {
+// The cards on a field, the visible one first.
+struct Stack {
+  const Table& t;
+  Field field;
+  struct Iterator {
+    const Table& t;
+    Card card;
+    Card operator*() const { return card; }
+    void operator++() { card = t.below[card]; }
+    bool operator!=(const Iterator& o) const { return card != o.card; }
+  };
+  Iterator begin() const { return {t, t.top[field]}; }
+  Iterator end() const { return {t, kNoCard}; }
+};
+
+Bits<64> members(u64 bits) { return {.w = {bits}}; }
+constexpr Bits<kKinds> kAllKinds{.w = {(u64{1} << kKinds) - 1}};
+constexpr auto kKindAt = [](Card c) { return kind_of(c); };
+
+FieldSet covered(const Table& t) {
+  FieldSet fields = t.teleports;
+  for (Field f = 0; f < kFields; ++f)
+    if (t.top[f] != kNoCard) fields |= bit(f);
+  return fields;
+}
+
+const Frame* under_way(const View& v, Task task) {
+  for (const Frame& f : v.under_way())
+    if (f.task == static_cast<u8>(task)) return &f;
+  return nullptr;
+}
+
+template <class J>
+void describe_seat(J& j, const View& v, Seat s) {
+  const Table& t = v.table();
+  j.number("score", t.score[s]);
+  j.number("field", t.piece[s]);
+  j.number("cards", t.held[s]);
+  j.words_if("hand", t.held[s] > v.hidden_in_hand(s), v.remembers(s), kKindAt);
+  const Question& q = v.question();
+  const bool for_the_start = q.what == Ask::roll && v.under_way().top().task == static_cast<u8>(Task::round);
+  j.number_if("rolled", for_the_start && t.rolled[s] && !q.who.has(s), t.rolled[s]);
+}
+
+template <class J>
+void describe_field(J& j, const Table& t, Field f) {
+  j.number("field", f);
+  j.list("cards", Stack{t, f}, [&](Card c) {
+    j.word("card", kind_of(c));
+    j.word_if("points", c < kPointing, c < kPointing ? t.points[c] : Dir::fwd);
+  });
+  j.number_if("teleport", t.teleport_on(f) >= 0, t.teleport_on(f) + 1);
+}
+
+template <class J>
+void describe_question(J& j, const View& v) {
+  const Question& q = v.question();
+  j.word("what", q.what);
+  j.mark("owes", v.seat() < kMaxSeats && q.who.has(v.seat()));
+  j.seats("asked", q.what == Ask::react ? q.asked : q.who);  // nobody learns who has passed in a window
+  j.seats_if("seats", !q.seats.empty(), q.seats);
+  j.word_if("window", q.what == Ask::react, static_cast<Window>(q.from));
+  j.number_if("sides", q.what == Ask::roll, q.from);
+  j.number_if("notTeleport", q.what == Ask::move_mark && q.from < kTeleports, q.from + 1);
+  j.number("left", q.left);
+  j.word_if("clause", q.clause != Clause::none, q.clause);
+}
+
+template <class J>
+void describe_frame(J& j, const Frame& f) {
+  const auto task = static_cast<Task>(f.task);
+  j.word("task", task);
+  j.seat_if("seat", f.seat);
+  j.seat_if("victim", f.victim);
+  j.mark("backwards", task == Task::movement && (f.flags & how::backwards));
+  j.mark("ghost", task == Task::movement && (f.flags & how::ghost));
+}
+
+template <class J>
+void describe(J& j, const View& v) {
+  const Table& t = v.table();
+  j.word("game", GameName::board);
+  j.seat_if("seat", v.seat());
+  j.object("options", [&] {
+    j.number("players", t.options.players);
+    j.word("edition", static_cast<EditionName>(t.options.edition));
+    j.number("limit", limit_of(t.options));
+  });
+  j.number("round", t.rounds);
+  j.seat("turn", t.turn);
+  j.seat("starter", t.starter);
+  j.list("seats", t.everyone(), [&](Seat s) { describe_seat(j, v, s); });
+  j.list("fields", members(covered(t)), [&](Field f) { describe_field(j, t, f); });
+  j.number("drawPile", t.draw_left);
+  const CardSet shown = cards_in(t, place::shown);
+  j.words_if("shown", !shown.empty(), shown, kKindAt);
+  const Frame* die = under_way(v, Task::throw_die);
+  j.object_if("die", die, [&] {
+    j.seat("seat", die ? die->seat : Seat{});
+    j.number("sides", die ? die->card : 0);
+    j.number_if("rolled", die && die->step > 1, die ? die->count : 0);
+  });
+  j.object("question", [&] { describe_question(j, v); });
+  j.list("underWay", v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
+  j.mark("dry", t.dry);
+  j.mark("roundOver", t.round_over);
+  j.mark("gameOver", t.game_over);
+  j.seats_if("winners", t.game_over, t.winners);
+}
+
+template <class J>
+void describe_place(J& j, Place p) {
+  const PlaceName name = p < kMaxSeats      ? PlaceName::hand
+                         : p < place::board ? static_cast<PlaceName>(p - place::draw + 1)
+                                            : PlaceName::field;
+  j.word("place", name);
+  j.seat_if("seat", p < kMaxSeats ? p : kNobody);
+  j.number_if("field", name == PlaceName::field, p - place::board);
+}
+
+// Only where cards move are places said; everything else happens on fields.
+Place place_in(const Record& r, u8 where) {
+  const auto what = static_cast<What>(r.what);
+  return what == What::moved || where >= kFields ? where : static_cast<Place>(place::board + where);
+}
+
+// What `card`, `count` and `amount` of a record mean depends on what it is; each meaning has a name of its own.
+template <class J>
+void describe(J& j, const Record& r, Seat viewer) {
+  const auto what = static_cast<What>(r.what);
+  const bool sees = may_see(r, viewer) && r.card != 0xFF, lays = what == What::played || what == What::tossed;
+  const bool acted = what == What::acted, counts = what == What::moved && r.count != 1;
+  const bool teleport = what == What::teleport || (acted && r.card >= kKinds);
+  j.word("what", what);
+  j.seat_if("actor", r.actor);
+  j.word_if("card", sees && (lays || what == What::moved || (acted && !teleport)), static_cast<Kind>(r.card));
+  j.word_if("points", lays && r.count < kDirs, static_cast<Dir>(r.count));
+  j.number_if("teleport", teleport, acted ? r.card - kKinds + 1 : r.card + 1);
+  j.word_if("event", what == What::event, static_cast<Event>(r.card));
+  j.seat_if("named", what == What::named ? r.card : kNobody);
+  j.object_if("from", r.from != 0xFF, [&] { describe_place(j, place_in(r, r.from)); });
+  j.object_if("to", r.to != 0xFF, [&] { describe_place(j, place_in(r, r.to)); });
+  j.number_if("count", counts, r.count);
+  j.number_if("amount", what == What::rolled || what == What::chose || what == What::scored, r.amount);
+  j.word_if("cause", r.cause < static_cast<u8>(Task::end), static_cast<Task>(r.cause));
+}
+
+template <class J>
+void describe_printed(J& j) {
+  j.list("kinds", kAllKinds, [&](u8 k) {
+    const KindRow& r = row(static_cast<Kind>(k));
+    j.word("card", static_cast<Kind>(k));
+    j.word("colour", r.colour);
+    j.word("acts", r.acts);
+    j.number("copies", r.copies);
+  });
+  j.list("fields", members((u64{1} << kFields) - 1), [&](Field f) {
+    j.number("field", f);
+    j.number("points", points(f));
+    j.list("neighbours", members((1u << kDirs) - 1), [&](u8 d) {
+      const Field to = neighbour(f, static_cast<Dir>(d));
+      j.word("way", static_cast<Dir>(d));
+      j.number_if("field", to != kNoField, to);
+    });
+  });
+  j.words("events", members((u64{1} << kEvents) - 1), [](u8 e) { return static_cast<Event>(e); });
+}
+}  // namespace
+
+void write_json(Json& j, const View& v) {
+  j.object([&] { describe(j, v); });
+}
+void write_json(Json& j, const Record& r, Seat viewer) {
+  j.object([&] { describe(j, r, viewer); });
+}
+void write_facts(Json& j) {
+  j.object([&] { describe_printed(j); });
+}
+void describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
+void describe_record(Shape& shape) { describe(shape, Record{}, 0); }
+void describe_facts(Shape& shape) { describe_printed(shape); }
+}  // namespace tumult::board

@@ -1,0 +1,354 @@
+#include "games/card/text_json.h"
+
+#include "games/card/play.h"
+#include "games/card/text.h"
+
+namespace tumult::card {
+namespace {
+enum class GameName : u8 { card };
+enum class Face : u8 {};    // a kind of card
+enum class Wished : u8 {};  // the colours 0 to 5, then the numbers from 1
+enum class PlaceName : u8 { hand, parcel, shown, draw, discard, away, power, used_power, power_pile };
+
+constexpr std::string_view kWishedText[] = {"red", "green", "blue", "yellow", "purple", "black", "1", "2",
+                                            "3",   "4",     "5",    "6",      "7",      "8",     "9", "10"};
+constexpr std::string_view kPlaceText[] = {"hand", "parcel", "shown",      "draw",      "discard",
+                                           "away", "power",  "used-power", "power-pile"};
+constexpr std::string_view kAskText[] = {"nothing", "turn",    "after-draw", "second",  "any-card",   "twin",
+                                         "power",   "wish",    "number",     "name",    "give",       "take",
+                                         "discard", "lay",     "share",      "colour",  "used-power", "own-power",
+                                         "event",   "imitate", "go",         "confirm", "react"};
+constexpr std::string_view kWindowText[] = {"counter", "lucky", "nice"};
+constexpr std::string_view kModeText[] = {"card", "colour-wish", "number-wish", "black-wish", "anything"};
+constexpr std::string_view kEndingText[] = {"",          "out",     "dry",       "doomsday", "finish-line",
+                                            "time-bomb", "the-end", "short-fuse"};
+constexpr std::string_view kWhatText[] = {"dealt",        "turned-over", "played",   "tossed",     "moved",
+                                          "discarded",    "drew",        "wished",   "named",      "shared",
+                                          "coloured",     "activated",   "event",    "offered",    "lasting-began",
+                                          "skipped-turn", "countered",   "scored",   "rule-drawn", "powers-moved",
+                                          "round-ended",  "game-ended",  "revealed", "shuffled",   "turn-began"};
+constexpr std::string_view kEditionName[] = {"pandora", "classic"};
+constexpr std::string_view kSortText[] = {"number", "plain", "two", "open", "unique"};
+constexpr std::string_view kCourseText[] = {"whole-game", "round",  "turned-card", "turn",      "play-card",
+                                            "after-turn", "window", "trigger",     "one-event", "parasites-meal"};
+constexpr int kCourse = static_cast<int>(Task::card_second_chance), kWhats = static_cast<int>(What::turn_began) + 1;
+static_assert(std::size(kCourseText) == kCourse && std::size(kWhatText) == kWhats &&
+              std::size(kAskText) == static_cast<int>(Ask::react) + 1 &&
+              std::size(kEndingText) == static_cast<int>(Ending::fuse) + 1);
+
+// The names of all kinds, put together once.
+struct Faces {
+  char text[kKinds][kLongestName];
+  u8 size[kKinds];
+  Faces() {
+    Line name;
+    for (Kind k = 0; k < kKinds; ++k) {
+      name.clear();
+      write(name, k);
+      size[k] = static_cast<u8>(name.n);
+      std::memcpy(text[k], name.text, size[k]);
+    }
+  }
+};
+const Faces& faces() {
+  static const Faces all;
+  return all;
+}
+
+std::string_view text_of(GameName) { return Spoken::kName; }
+std::string_view text_of(Face f) {
+  const auto k = static_cast<Kind>(f);
+  return {faces().text[k], faces().size[k]};
+}
+std::string_view text_of(Wished w) { return kWishedText[static_cast<int>(w)]; }
+std::string_view text_of(PlaceName p) { return kPlaceText[static_cast<int>(p)]; }
+}  // namespace
+
+static std::string_view text_of(Ask a) { return kAskText[static_cast<int>(a)]; }
+static std::string_view text_of(Window w) { return kWindowText[static_cast<int>(w)]; }
+static std::string_view text_of(Force::Mode m) { return kModeText[static_cast<int>(m)]; }
+static std::string_view text_of(Ending e) { return kEndingText[static_cast<int>(e)]; }
+static std::string_view text_of(What w) { return kWhatText[static_cast<int>(w)]; }
+static std::string_view text_of(EditionName e) { return kEditionName[static_cast<int>(e)]; }
+static std::string_view text_of(Sort s) { return kSortText[static_cast<int>(s)]; }
+// The effect of a card, an event or a power is called like it.
+static std::string_view text_of(Task t) {
+  if (t < task_of(Symbol::second_chance)) return kCourseText[static_cast<int>(t)];
+  if (t < task_of(Event{})) return text_of(static_cast<Symbol>(static_cast<int>(t) - kCourse + 1));
+  if (t < task_of(Power{}))
+    return text_of(static_cast<Event>(static_cast<int>(t) - static_cast<int>(task_of(Event{}))));
+  return text_of(static_cast<Power>(static_cast<int>(t) - static_cast<int>(task_of(Power{}))));
+}
+}  // namespace tumult::card
+
+namespace tumult {
+#define NAMED(of, type, count)                             \
+  template <>                                              \
+  struct Named<card::of> {                                 \
+    static constexpr std::string_view kType = type;        \
+    static constexpr int kCount = static_cast<int>(count); \
+  }
+NAMED(GameName, "CardGame", 1);
+NAMED(Face, "CardKind", card::kKinds);
+NAMED(Wished, "CardWish", std::size(card::kWishedText));
+NAMED(PlaceName, "CardPlace", std::size(card::kPlaceText));
+NAMED(Colour, "CardColour", card::Colour::none);
+NAMED(Box, "CardBox", 4);
+NAMED(Sort, "CardSort", std::size(card::kSortText));
+NAMED(Symbol, "CardSymbol", card::kSymbols);
+NAMED(Event, "CardEvent", card::kEvents);
+NAMED(Power, "CardPower", card::kPowers);
+NAMED(Rule, "CardRule", card::kRules);
+NAMED(Ask, "CardAsk", std::size(card::kAskText));
+NAMED(Window, "CardWindow", std::size(card::kWindowText));
+NAMED(Clause, "CardClause", card::Clause::end);
+NAMED(Force::Mode, "CardForce", std::size(card::kModeText));
+NAMED(Ending, "CardEnding", std::size(card::kEndingText));
+NAMED(What, "CardWhat", std::size(card::kWhatText));
+NAMED(Task, "CardTask", card::Task::end);
+NAMED(EditionName, "CardEdition", std::size(card::kEditionName));
+#undef NAMED
+}  // namespace tumult
+
+namespace tumult::card {
+namespace {
+Face face_of(Card c) { return static_cast<Face>(kind_of(c)); }
+Wished wished(Wish w) { return static_cast<Wished>(w >= kWishNumber ? w - kWishNumber + 5 : w); }
+Bits<64> members(u64 bits) { return {.w = {bits}}; }
+constexpr auto kColourAt = [](u8 c) { return static_cast<Colour>(c); };
+constexpr auto kEventAt = [](u8 e) { return static_cast<Event>(e); };
+constexpr auto kPowerAt = [](u8 card) { return static_cast<Power>(card / 2); };
+constexpr auto kLastingAt = [](u8 l) { return kLastingEvents[l]; };
+
+// What lies beside hands and piles, gathered in one pass.
+struct Lying {
+  CardSet parcel[kMaxSeats], shown;
+  u32 face_down[kMaxSeats] = {}, used[kMaxSeats] = {};  // a bit per power card
+
+  explicit Lying(const Table& t) {
+    for (int c = 0; c < kCards; ++c) {
+      const Place p = t.place[c];
+      if (p == place::shown) shown.add(c);
+      else if (p >= place::parcel && p < place::shown) parcel[p - place::parcel].add(c);
+    }
+    for (int i = 0; i < kPowerCards; ++i)
+      if (const u8 p = t.powers[i]; p < 16) (p & power_place::used ? used : face_down)[p & 7] |= 1u << i;
+  }
+};
+
+template <class J>
+void describe_options(J& j, const Options& o) {
+  j.number("players", o.players);
+  j.word("edition", static_cast<EditionName>(o.edition));
+  j.words("sets", members(o.sets), [](u8 b) { return static_cast<Box>(b); });
+  j.words("colours", members(colours_of(o)), kColourAt);
+  j.mark("scoring", o.scoring);
+  j.number_if("limit", o.scoring, limit_of(o));
+}
+
+template <class J>
+void describe_force(J& j, const Force& f) {
+  j.word("mode", f.mode);
+  j.word_if("colour", f.colour != Colour::none, f.colour);
+  j.number_if("number", f.number != 0, f.number);
+  j.word_if("symbol", f.symbol != Symbol::none, f.symbol);
+}
+
+template <class J>
+void describe_seat(J& j, const View& v, const Lying& lying, Seat s) {
+  const Table& t = v.table();
+  j.number("score", t.score[s]);
+  j.number("points", t.round_points[s]);
+  j.number("cards", t.held[s]);
+  j.words_if("hand", t.held[s] > v.hidden_in(s), v.remembers(s), face_of);
+  j.mark("open", s != v.seat() && !v.sees(s).empty());
+  const int parcel = lying.parcel[s].count() + v.hidden_in(static_cast<Place>(place::parcel + s));
+  j.object_if("parcel", parcel != 0, [&] {
+    j.number("cards", parcel);
+    j.words("known", lying.parcel[s], face_of);
+  });
+  j.words_if("powers", lying.face_down[s], members(lying.face_down[s]), kPowerAt);
+  j.words_if("usedPowers", lying.used[s], members(lying.used[s]), kPowerAt);
+  j.number_if("hiddenPowers", v.hidden_powers(s) != 0, v.hidden_powers(s));
+  u64 blockade = 0, spared = 0;
+  for (int c = 0; c < kColours; ++c) blockade |= u64{(t.blockade[0][c] | t.blockade[1][c]).has(s)} << c;
+  for (int l = 0; l < kLasting; ++l) spared |= u64{t.has(static_cast<Lasting>(l)) && t.spared[l].has(s)} << l;
+  j.words_if("blockade", blockade, members(blockade), kColourAt);
+  j.words_if("spared", spared, members(spared), kLastingAt);
+  j.number_if("bombLeft", t.has(Lasting::time_bomb), t.bomb_left[s]);
+  j.number_if("turns", t.knobs.most_turns != 0xFF, t.turns[s]);
+  j.mark("skipped", t.skipped.has(s));
+  j.mark("looping", (t.looping[0] | t.looping[1]).has(s));
+  j.mark("openHands", t.open_hands.has(s));
+  j.mark("sealed", t.sealed.has(s));
+  j.mark("lastChance", t.had_last_chance.has(s));
+  j.mark("out", t.out.has(s));
+  j.mark("exempt", t.exempt.has(s));
+}
+
+template <class J>
+void describe_place(J& j, PlaceName name, Seat s) {
+  j.word("place", name);
+  j.seat_if("seat", s);
+}
+template <class J>
+void describe_place(J& j, Place p) {
+  if (p < place::parcel) return describe_place(j, PlaceName::hand, p);
+  if (p < place::shown) return describe_place(j, PlaceName::parcel, static_cast<Seat>(p - place::parcel));
+  describe_place(j, static_cast<PlaceName>(p - place::shown + 2), kNobody);
+}
+template <class J>
+void describe_power_place(J& j, u8 p) {
+  if (p >= 16) return describe_place(j, p == power_place::pile ? PlaceName::power_pile : PlaceName::away, kNobody);
+  describe_place(j, p & power_place::used ? PlaceName::used_power : PlaceName::power, p & 7);
+}
+
+template <class J>
+void describe_question(J& j, const View& v) {
+  const Question& q = v.question();
+  j.word("what", q.what);
+  j.mark("owes", v.seat() < kMaxSeats && q.who.has(v.seat()));
+  j.seats("asked", q.what == Ask::react ? q.asked : q.who);  // nobody learns who has passed in a window
+  j.seats_if("seats", !q.seats.empty(), q.seats);
+  j.word_if("window", q.what == Ask::react, static_cast<Window>(q.from));
+  j.words_if("colours", q.what == Ask::colour, members(q.from), kColourAt);
+  j.object_if("from", q.what == Ask::take, [&] { describe_place(j, q.from); });
+  j.number_if("number", q.what == Ask::twin, q.from);
+  j.word_if("card", q.what == Ask::power, static_cast<Face>(q.from));
+  j.mark("mayPass", q.may & may::pass);
+  j.mark("mayBeNumber", q.may & may::numbers);
+  j.number("left", q.left);
+  j.word_if("clause", q.clause != Clause::none, q.clause);
+}
+
+// The unfinished effects, the current one last: cards, events and powers, and what a card is played as.
+template <class J>
+void describe_frame(J& j, const Frame& f) {
+  const auto task = static_cast<Task>(f.task);
+  j.word("task", task);
+  j.seat_if("seat", f.seat);
+  j.seat_if("victim", f.victim);
+  const bool about_a_card = (task == Task::play_card || task == Task::turned_card) && f.card != kNoCard;
+  j.word_if("card", about_a_card, face_of(about_a_card ? f.card : Card{}));
+}
+
+u64 event_under_way(const View& v) {
+  for (int i = v.under_way().size() - 1; i >= 0; --i) {
+    const auto t = static_cast<Task>(v.under_way()[i].task);
+    if (t >= task_of(Event{}) && t < task_of(Power{})) return static_cast<u64>(t) - static_cast<u64>(task_of(Event{}));
+  }
+  return kEvents;
+}
+
+template <class J>
+void describe(J& j, const View& v) {
+  const Table& t = v.table();
+  const Lying lying(t);
+  j.word("game", GameName::card);
+  j.seat_if("seat", v.seat());
+  j.object("options", [&] { describe_options(j, t.options); });
+  j.number("round", t.rounds);
+  j.seat("turn", t.turn);
+  j.seat("dealer", t.dealer);
+  j.mark("reversed", t.reversed());
+  j.list("seats", t.everyone(), [&](Seat s) { describe_seat(j, v, lying, s); });
+  j.word_if("top", t.top() != kNoCard, face_of(t.top() == kNoCard ? Card{} : t.top()));
+  j.object("force", [&] { describe_force(j, t.force); });
+  j.number("drawPile", t.draw_left);
+  j.number("discardPile", t.discarded);
+  j.number("eventPile", t.events_left);
+  j.number_if("powerPile", t.powers_left != 0, t.powers_left);
+  j.words_if("shown", !lying.shown.empty(), lying.shown, face_of);
+  j.words_if("lasting", t.lasting, members(t.lasting), kLastingAt);
+  j.words_if("happened", t.happened, members(t.happened), kEventAt);
+  const u64 event = event_under_way(v);
+  j.word_if("event", event < kEvents, static_cast<Event>(event));
+  j.words_if("rules", t.rules, members(t.rules), [](u8 r) { return static_cast<Rule>(r); });
+  j.words_if("blocked", t.blockaded(), members(t.blocked()), kColourAt);
+  j.object("question", [&] { describe_question(j, v); });
+  j.list("underWay", v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
+  j.word_if("ending", t.ending != Ending::none, t.ending);
+  j.mark("roundOver", t.round_over);
+  j.mark("gameOver", t.game_over);
+  j.seats_if("winners", t.game_over, t.winners);
+}
+
+bool is_about_a_card(What w) {
+  switch (w) {
+    case What::turned_over:
+    case What::played:
+    case What::tossed:
+    case What::moved:
+    case What::discarded:
+    case What::drew:
+    case What::revealed: return true;
+    default: return false;
+  }
+}
+
+// What `card` and `amount` of a record mean depends on what it is; each meaning has a name of its own.
+template <class J>
+void describe(J& j, const Record& r, Seat viewer) {
+  const auto what = static_cast<What>(r.what);
+  const bool sees = may_see(r, viewer) && r.card != 0xFF, cards_move = what == What::moved;
+  const auto says = [&](What w) { return sees && what == w; };
+  const bool powers_move = what == What::powers_moved;
+  j.word("what", what);
+  j.seat_if("actor", r.actor);
+  j.word_if("card", sees && is_about_a_card(what), static_cast<Face>(r.card));
+  j.word_if("as", what == What::played && r.amount != r.card, static_cast<Face>(r.amount));
+  j.word_if("event", says(What::event) || says(What::offered), static_cast<Event>(r.card));
+  j.word_if("lasting", says(What::lasting_began), kLastingEvents[r.card % kLasting]);
+  j.word_if("power", says(What::activated) || (sees && powers_move), static_cast<Power>(r.card));
+  j.word_if("rule", says(What::rule_drawn), static_cast<Rule>(r.card));
+  j.word_if("wish", says(What::wished) || says(What::coloured), wished(r.card));
+  j.word_if("ending", says(What::round_ended), static_cast<Ending>(r.card));
+  j.seat_if("named", says(What::named) || says(What::shared) ? r.card : kNobody);
+  j.object_if("from", (cards_move || powers_move) && r.from != 0xFF,
+              [&] { powers_move ? describe_power_place(j, r.from) : describe_place(j, r.from); });
+  j.object_if("to", (cards_move || powers_move) && r.to != 0xFF,
+              [&] { powers_move ? describe_power_place(j, r.to) : describe_place(j, r.to); });
+  j.number_if("count", r.count != 1, r.count);
+  j.number_if("amount", what == What::scored, r.amount);
+  j.word_if("cause", r.cause < static_cast<u8>(Task::end), static_cast<Task>(r.cause));
+}
+
+constexpr KindSet kAllKinds = kinds_where([](const KindRow&) { return true; });
+
+template <class J>
+void describe_printed(J& j) {
+  j.list("kinds", kAllKinds, [&](Kind k) {
+    const KindRow& r = row(k);
+    j.word("card", static_cast<Face>(k));
+    j.word("symbol", r.symbol);
+    j.word("sort", r.sort);
+    j.words("colours", members(r.colours), kColourAt);
+    j.number_if("number", r.sort == Sort::number, r.number);
+    j.number("points", r.points);
+    j.number("copies", r.copies);
+  });
+  j.list("events", members((u64{1} << kEvents) - 1), [&](u8 e) {
+    j.word("event", static_cast<Event>(e));
+    j.word("box", row(static_cast<Event>(e)).box);
+    j.mark("lasts", row(static_cast<Event>(e)).lasts);
+  });
+  j.list("powers", members((u64{1} << kPowers) - 1), [&](u8 p) {
+    j.word("power", static_cast<Power>(p));
+    j.mark("beforeTheCard", row(static_cast<Power>(p)).first);
+  });
+}
+}  // namespace
+
+void write_json(Json& j, const View& v) {
+  j.object([&] { describe(j, v); });
+}
+void write_json(Json& j, const Record& r, Seat viewer) {
+  j.object([&] { describe(j, r, viewer); });
+}
+void write_facts(Json& j) {
+  j.object([&] { describe_printed(j); });
+}
+void describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
+void describe_record(Shape& shape) { describe(shape, Record{}, 0); }
+void describe_facts(Shape& shape) { describe_printed(shape); }
+}  // namespace tumult::card

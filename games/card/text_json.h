@@ -1,0 +1,31 @@
+// The card game as JSON: what a seat may know, and what happened, for pages to draw.
+#pragma once
+#include "games/card/view.h"
+#include "kit/text_json.h"
+#include "kit/text_shape.h"
+
+namespace tumult::card {
+// Everything the seat may know that a page draws; made of nothing but the view.
+void write_json(Json&, const View&);
+// What happened, as that viewer may see it.
+void write_json(Json&, const Record&, Seat viewer);
+// What never changes: what is printed on the cards, and which events last.
+void write_facts(Json&);
+// Which values there can be.
+void describe_view(Shape&);
+void describe_record(Shape&);
+void describe_facts(Shape&);
+
+// The events that last, by their number among those (Lasting).
+inline constexpr Event kLastingEvents[kLasting] = {Event::last_chance, Event::parasite, Event::plus_one,
+                                                   Event::time_bomb};
+
+// Rooms that are always large enough. In a view each of 201 cards is named at most once, each event and power at most
+// twice, a seat has 400 bytes besides, and an unfinished effect 64. Answers: the longest is `"play mimicry as
+// special-favours",`.
+inline constexpr std::size_t kLongestName = 18, kLongestAnswer = 34;
+inline constexpr std::size_t kViewRoom = 16 * 1024, kRecordRoom = 512, kAnswersRoom = 30 * 1024, kFactsRoom = 24 * 1024;
+static_assert(kViewRoom > (kCards + 2 * kEvents + 2 * kPowerCards) * (kLongestName + 3) + kMaxSeats * 400 +
+                              kMostFrames * 64 + 1000);
+static_assert(kAnswersRoom > kMostAnswers * kLongestAnswer + 2);
+}  // namespace tumult::card

@@ -1,0 +1,25 @@
+// Frantic Frankfurt as JSON: what everybody may know, and what happened, for pages to draw.
+#pragma once
+#include "games/frankfurt/view.h"
+#include "kit/text_json.h"
+#include "kit/text_shape.h"
+
+namespace tumult::frankfurt {
+// Everything that a page draws; made of nothing but the view.
+void write_json(Json&, const View&);
+// What happened: everybody sees the same.
+void write_json(Json&, const Record&, Seat viewer);
+// What never changes: what is printed on the cards.
+void write_facts(Json&);
+// Which values there can be.
+void describe_view(Shape&);
+void describe_record(Shape&);
+void describe_facts(Shape&);
+
+// Rooms that are always large enough: each of 132 cards is named at most once, and a seat has 400 bytes besides. The
+// longest answer is `"lay c1 p0 on b20",`.
+inline constexpr std::size_t kLongestAnswer = 20;
+inline constexpr std::size_t kViewRoom = 4 * 1024, kRecordRoom = 512, kAnswersRoom = 1024, kFactsRoom = 4 * 1024;
+static_assert(kViewRoom > kCards * 6 + kMostPlayers * 400 + 1000);
+static_assert(kAnswersRoom > kMostAnswers * kLongestAnswer + 2);
+}  // namespace tumult::frankfurt

@@ -1,0 +1,26 @@
+#include "kit/text_json_test.h"
+
+#include "games/frankfurt/random_play_test.h"
+#include "games/frankfurt/scene_test.h"
+
+namespace tumult::frankfurt {
+namespace {
+std::string shown(Talk& t, Seat viewer) { return json::view_text<Tested>(view_of(t.game(), viewer)); }
+bool has(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
+
+TEST(FrankfurtJson, shows_everybody_what_was_seen_and_no_more) {
+  json::expect_views_show_what_a_seat_may_know<Tested>(18, 9);
+}
+
+TEST(FrankfurtJson, has_facts_types_and_schemas) { json::expect_facts_and_types<Tested>(); }
+
+TEST(FrankfurtJson, shows_who_laid_the_top_card_and_who_waits) {
+  Talk t(2);
+  t.column(s0, "c1 b7 r9").column(s0, "c2 b1").column(s1, "c1 b11").pile("p0 y8").pile("p1 y10");
+  t.draw_pile(s0, "y3").draw_pile(s1, "y5").lays(s0, "c1 p0").lays(s0, "c2 p1");
+  const std::string text = shown(t, s1);
+  EXPECT_TRUE(has(text, R"({"pile":"p0","cards":2,"top":"r9","below":"y8","by":0})")) << text;
+  EXPECT_TRUE(has(text, R"("waitsUntil":1000)")) << text;
+}
+}  // namespace
+}  // namespace tumult::frankfurt
