@@ -109,10 +109,8 @@ void draw_track(Grid& g, const Layout& l) {
 
 // Two letters for a card where there is no room for more.
 std::string code(const BoardTalk& talk, Kind k) {
-  constexpr std::string_view kCodes[kKinds] = {"Pu", "Ju", "2C", "Sw", "Gi", "Ma", "Te", "Sk", "Rv", "Rm",
-                                               "Gh", "St", "X",  "Sn", "Bl", "NT", "RR", "Tr", "FY"};
   if (k == Kind::fuck_you && talk.names == catalogue::Names::polite) return clipped(talk.kind_name(k), 2);
-  return std::string(kCodes[static_cast<std::size_t>(k)]);
+  return std::string(Words(talk.word("board-codes"))[static_cast<int>(k)]);
 }
 
 // Which way it points on the screen.

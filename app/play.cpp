@@ -131,7 +131,7 @@ std::vector<PlayFlag> play_flags() {
   with_every_table(add);
   add(FrankfurtTable{});
   flags.push_back({"seed", "the deal: the same number gives the same game; starts a new one"});
-  flags.push_back({"lang", "en or de"});
+  flags.push_back({"lang", "en, de or fr"});
   flags.push_back({"polite", "polite names for rude ones (--polite=off: no longer)"});
   flags.push_back({"bots", "how well the others play (random, easy, normal or hard)"});
   flags.push_back({"people", "so many people share this terminal (1 to 8)"});

@@ -23,12 +23,15 @@ bool PlainLines::hear(std::string& line) {
 
 void PlainLines::scroll_away() { out << std::string(40, '\n'); }
 
+// A word, or its first letter.
+static bool means(std::string_view line, std::string_view word) { return line == word || line == word.substr(0, 1); }
+
 std::optional<bool> ask_plain(const Talk& talk, std::string_view question, PlainLines lines) {
   for (std::string line;;) {
     lines.say(fmt::format("{} ({} / {})", question, talk.word("yes"), talk.word("no")));
     if (!lines.hear(line)) return std::nullopt;
-    if (line == talk.word("yes") || line == "yes" || line == "y" || line == "j" || line == "1") return true;
-    if (line == talk.word("no") || line == "no" || line == "n" || line == "2") return false;
+    if (line == "1" || means(line, talk.word("yes")) || means(line, "yes")) return true;
+    if (line == "2" || means(line, talk.word("no")) || means(line, "no")) return false;
   }
 }
 }  // namespace tumult::app

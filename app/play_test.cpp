@@ -154,7 +154,7 @@ TEST(PlainPlay, letters_will_do_where_there_is_no_utf8) {
 
 TEST(PlayOptions, impossible_ones_are_named_with_what_was_expected) {
   EXPECT_EQ(refused(request({{"players", {"9"}}})), "--players: \"9\" is not known here; expected 2 to 8");
-  EXPECT_EQ(refused(request({{"lang", {"xx"}}})), "--lang: \"xx\" is not known here; expected en or de");
+  EXPECT_EQ(refused(request({{"lang", {"xx"}}})), "--lang: \"xx\" is not known here; expected en, de or fr");
   EXPECT_EQ(refused(request({{"bots", {"deep"}}})),
             "--bots: \"deep\" is not known here; expected random, easy, normal or hard");
   EXPECT_EQ(refused(request({{"edition", {"classic"}}, {"sets", {"base", "pandora"}}})),

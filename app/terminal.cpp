@@ -3,14 +3,17 @@
 namespace tumult::app {
 std::optional<bool> ask_on_screen(const Talk& talk, std::string_view question, std::string_view title) {
   Screen screen;
+  const char yes = talk.word("yes").front();
   for (;;) {
-    const Page page{.title = std::string(title),
-                    .lines = wrapped(question, screen.width() - 4),
-                    .keys = fmt::format("y/j {} · n {} · q {}", talk.word("yes"), talk.word("no"), talk.word("quit"))};
+    const Page page{
+        .title = std::string(title),
+        .lines = wrapped(question, screen.width() - 4),
+        .keys = fmt::format("{} {} · n {} · q {}", yes, talk.word("yes"), talk.word("no"), talk.word("quit"))};
     screen.show(draw_page(talk, page, screen.width(), screen.height()));
-    switch (screen.wait()) {
+    const int pressed = screen.wait();
+    if (pressed == yes) return true;
+    switch (pressed) {
       case 'y':
-      case 'j':
       case key::enter: return true;
       case 'n': return false;
       case 'q':

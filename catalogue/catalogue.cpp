@@ -20,8 +20,11 @@ constexpr std::array<Pair, 5> kClausePrefixes{
     {{"cev", "event"}, {"cpow", "power"}, {"crule", "rule"}, {"cdiy", "effect"}, {"cbox", "effect"}}};
 
 // Letters that may be typed in another way, and signs that may be left out.
-constexpr std::array<Pair, 9> kSpellings{
-    {{"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"Ä", "ae"}, {"Ö", "oe"}, {"Ü", "ue"}, {"ß", "ss"}, {"’", ""}, {"‘", ""}}};
+constexpr auto kSpellings = std::to_array<Pair>(
+    {{"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"Ä", "ae"}, {"Ö", "oe"}, {"Ü", "ue"}, {"ß", "ss"}, {"à", "a"}, {"â", "a"},
+     {"ç", "c"},  {"è", "e"},  {"é", "e"},  {"ê", "e"},  {"ë", "e"},  {"î", "i"},  {"ï", "i"},  {"ô", "o"}, {"ù", "u"},
+     {"û", "u"},  {"œ", "oe"}, {"À", "a"},  {"Â", "a"},  {"Ç", "c"},  {"È", "e"},  {"É", "e"},  {"Ê", "e"}, {"Ë", "e"},
+     {"Î", "i"},  {"Ï", "i"},  {"Ô", "o"},  {"Ù", "u"},  {"Û", "u"},  {"Œ", "oe"}, {"’", ""},   {"‘", ""}});
 constexpr std::string_view kLeftOut = " -_'`\t\r\n";
 
 const Pair* spelling(std::string_view words) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -168,36 +169,85 @@ TEST(Catalogue, speaks_in_sentences_and_never_shouts) {
     }
 }
 
-// The printed cards have English names in German too; these few are the same for other reasons.
-TEST(Catalogue, is_translated_but_for_names) {
-  const std::set<std::string> same{"rule nicest-try", "rule fantastic-two", "clause C-SETUP-1",
-                                   "word hand",       "word board-start",   "game frankfurt"};
+// Names that are the same word as in English. A language that is not here has none.
+const std::map<std::string_view, std::set<std::string>> kSameName{
+    {"de",
+     {"rule nicest-try", "rule fantastic-two", "clause C-SETUP-1", "word hand", "word board-start", "word board-codes",
+      "game frankfurt"}},
+    {"fr",
+     {"special recharge", "special edison", "event expansion", "event parasite", "power looping", "board-card stop",
+      "board-card x", "board-event expansion", "clause C-EDISON", "clause C-RECHARGE", "clause C-END-2", "word point",
+      "word points", "word total", "game frankfurt"}}};
+
+// What is printed on the cards is English in German too, and so are the clauses and sets called after it.
+std::set<std::string> same_as_printed() {
   std::set<std::string_view> printed;
+  std::set<std::string> titles;
   for (const Entry& e : all(Lang::en))
     if (e.section == "special" || e.section == "event" || e.section == "power" || e.section.starts_with("board-"))
       printed.insert(e.name);
-  for (std::size_t i = 0; i < all(Lang::en).size(); ++i) {
-    const Entry& en = all(Lang::en)[i];
-    const Entry& de = all(Lang::de)[i];
-    const bool may_agree = printed.contains(en.name) || same.contains(title(en));
-    EXPECT_TRUE(may_agree || en.name != de.name) << title(en);
-    if (en.section == "word") continue;
-    EXPECT_NE(en.short_text, de.short_text) << title(en);
-    EXPECT_NE(en.full, de.full) << title(en);
+  for (const Entry& e : all(Lang::en))
+    if (printed.contains(e.name)) titles.insert(title(e));
+  return titles;
+}
+
+TEST(Catalogue, is_translated_but_for_names) {
+  for (const Lang lang : langs()) {
+    if (lang == Lang::en) continue;
+    const auto listed = kSameName.find(code(lang));
+    std::set<std::string> same = listed == kSameName.end() ? std::set<std::string>{} : listed->second;
+    if (lang == Lang::de) same.merge(same_as_printed());
+    for (std::size_t i = 0; i < all(lang).size(); ++i) {
+      const Entry& en = all(Lang::en)[i];
+      const Entry& own = all(lang)[i];
+      EXPECT_TRUE(en.name != own.name || same.contains(title(en))) << code(lang) << " " << title(en);
+      if (en.section == "word") continue;
+      EXPECT_NE(en.short_text, own.short_text) << code(lang) << " " << title(en);
+      EXPECT_NE(en.full, own.full) << code(lang) << " " << title(en);
+    }
   }
+}
+
+// "{who} draws {n} cards" has the blanks n and who. A word that lacks one would say less than the others.
+std::multiset<std::string_view> blanks(std::string_view text) {
+  std::multiset<std::string_view> found;
+  for (auto at = text.find('{'); at != text.npos; at = text.find('{', at + 1))
+    found.insert(text.substr(at, text.find('}', at) - at + 1));
+  return found;
+}
+
+TEST(Catalogue, has_the_same_blanks_in_every_language) {
+  for (const Lang lang : langs())
+    for (std::size_t i = 0; i < all(lang).size(); ++i) {
+      const Entry& en = all(Lang::en)[i];
+      const Entry& own = all(lang)[i];
+      EXPECT_EQ(blanks(en.name), blanks(own.name)) << code(lang) << " " << title(en);
+      EXPECT_EQ(blanks(en.full), blanks(own.full)) << code(lang) << " " << title(en);
+    }
+}
+
+// In French a space stands before : ; ! and within quotes, and no line may be broken there.
+TEST(Catalogue, keeps_french_signs_with_their_words) {
+  const auto french = lang("fr");
+  ASSERT_TRUE(french);
+  for (const Entry& e : all(*french))
+    for (const auto text : {e.name, e.short_text, e.full})
+      for (const auto breaks : {" :", " ;", " !", " »", "« ", "\""})
+        EXPECT_FALSE(text.contains(breaks)) << title(e) << ": " << text;
 }
 
 TEST(Catalogue, has_polite_names_that_reach_every_text) {
   EXPECT_EQ(name(Lang::en, "special", "fuck-you"), "Fuck You");
   EXPECT_EQ(name(Lang::en, "special", "fuck-you", Names::polite), "Forget You");
   EXPECT_EQ(name(Lang::de, "special", "lucky-bastard", Names::polite), "Glückspilz");
+  EXPECT_EQ(name(*lang("fr"), "special", "lucky-bastard", Names::polite), "Petit veinard");
   EXPECT_EQ(name(Lang::en, "special", "gift", Names::polite), "Gift");
   EXPECT_EQ(short_text(*find(Lang::en, "clause", "C-FY-2"), Names::polite),
             "You can't pass on Forget You with your own cards.");
   for (const Lang lang : langs())
     for (const Entry& e : all(lang))
       for (const auto text : {e.polite, e.polite_short, e.polite_full})
-        for (const auto rude : {"Fuck", "Bastard", "Seppuku", "Roulette"})
+        for (const auto rude : {"Fuck", "Bastard", "Seppuku", "Roulette", "emmerde", "Sale", "Hara-kiri"})
           EXPECT_FALSE(text.contains(rude)) << code(lang) << " " << title(e);
 }
 
@@ -212,6 +262,7 @@ TEST(Catalogue, finds_languages_by_code) {
   EXPECT_EQ(lang("de"), Lang::de);
   EXPECT_EQ(lang("xx"), std::nullopt);
   EXPECT_EQ(code(Lang::de), "de");
+  EXPECT_EQ(code(*lang("fr")), "fr");
 }
 
 TEST(Clauses, of_events_powers_and_rule_cards_are_these_themselves) {
@@ -247,6 +298,11 @@ TEST(LookUp, takes_names_of_the_language_and_english_ones) {
   EXPECT_EQ(look_up(Lang::de, "DOPPELTER ÄRGER"), find(Lang::de, "rule", "double-trouble"));
   EXPECT_EQ(look_up(Lang::de, "doppelter aerger"), find(Lang::de, "rule", "double-trouble"));
   EXPECT_EQ(look_up(Lang::en, "Stille Nacht"), nullptr);
+  const Lang fr = *lang("fr");
+  EXPECT_EQ(look_up(fr, "Égalité"), find(fr, "special", "equality"));
+  EXPECT_EQ(look_up(fr, "egalite"), find(fr, "special", "equality"));
+  EXPECT_EQ(look_up(fr, "loeil qui voit tout"), find(fr, "event", "the-all-seeing-eye"));
+  EXPECT_EQ(look_up(fr, "je t’embrasse"), find(fr, "special", "fuck-you"));
 }
 
 TEST(LookUp, knows_which_game_a_name_is_of) {
