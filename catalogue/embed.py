@@ -158,7 +158,8 @@ def write(languages):
     return "\n".join(out)
 
 
-def embed(paths):
+def languages(paths):
+    """The checked entries of each language, by its code."""
     found = {}
     for path in sorted(paths):
         parts = Path(path).name.split(".")
@@ -168,11 +169,15 @@ def embed(paths):
     for code in FIRST:
         if code not in found:
             raise Bad(f"catalogue: expected texts in language {code}")
-    languages = {code: complete(found[code]) for code in FIRST + sorted(set(found) - set(FIRST))}
-    for code, table in languages.items():
-        compare(code, table, languages[FIRST[0]])
+    tables = {code: complete(found[code]) for code in FIRST + sorted(set(found) - set(FIRST))}
+    for code, table in tables.items():
+        compare(code, table, tables[FIRST[0]])
         make_polite(table)
-    return write(languages)
+    return tables
+
+
+def embed(paths):
+    return write(languages(paths))
 
 
 def main():

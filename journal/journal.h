@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "journal/chance.h"
+#include "journal/fair.h"
 #include "kit/hash.h"
 #include "kit/record.h"
 #include "kit/text_line.h"
@@ -53,6 +54,12 @@ class JournalOf {
   JournalOf(const Options& o, const ChachaKey& key, Sink* sink = nullptr) : options_(o), key_(key), chance_(key) {
     begin(sink);
   }
+  // The key comes from a secret that was committed to, and what everybody added.
+  JournalOf(const Options& o, const Secret& secret, const Shares& shares, Sink* sink = nullptr)
+      : JournalOf(o, key_of(secret, shares), sink) {
+    secret_ = secret;
+    shares_ = shares;
+  }
 
   // A record played again, as far as `to` answers (-1: all).
   using Check = tumult::Check;
@@ -87,6 +94,9 @@ class JournalOf {
     return again.has_value();
   }
 
+  // What if it were like this? From here on the record does not follow any more.
+  void suppose(const Game& g) { game_ = g; }
+
   const std::string& name(Seat s) const { return names_[s]; }
   void set_name(Seat s, std::string_view name) { names_[s] = name; }
   const std::vector<std::string>& notes() const { return notes_; }  // "note …" lines, for whoever saved the game
@@ -99,8 +109,7 @@ class JournalOf {
       if (const std::string& name = names_[static_cast<std::size_t>(s)]; !name.empty())
         out += "name s" + std::to_string(s) + ' ' + name + '\n';
     for (const std::string& note : notes_) out += "note " + note + '\n';
-    if (seed_) out += "seed " + std::to_string(*seed_) + '\n';
-    if (key_) out += "commitment " + in_hex(hash256(*key_)) + "\nkey " + in_hex(*key_) + '\n';
+    write_chance(out);
     out += "begin\n";
     write_drawn(out, dealt_);
     for (const Entry& e : entries_) {
@@ -133,6 +142,7 @@ class JournalOf {
   // Whether the chance was checked against a seed or a key.
   std::string_view chance_in_words() const {
     if (seed_) return "its chance follows from its seed";
+    if (secret_) return "its chance follows from the secret that was committed to and from everybody's share";
     if (key_) return "its chance follows from the key that was committed to";
     return "its chance was taken as recorded, for want of a seed or key under today's rules";
   }
@@ -150,6 +160,16 @@ class JournalOf {
     game_ = T::begin(options_, chance, sink);
     dealt_ = chance_.take_drawn();
   }
+  void write_chance(std::string& out) const {
+    if (seed_) out += "seed " + std::to_string(*seed_) + '\n';
+    if (!secret_ && key_) out += "commitment " + in_hex(hash256(*key_)) + "\nkey " + in_hex(*key_) + '\n';
+    if (!secret_) return;
+    out += "commitment " + in_hex(commitment_to(*secret_)) + '\n';
+    for (std::size_t s = 0; s < shares_.size(); ++s)
+      if (const Share& share = shares_[s]; share.asked)
+        out += "share s" + std::to_string(s) + ' ' + (share.bytes ? in_hex(*share.bytes) : "none") + '\n';
+    out += "secret " + in_hex(*secret_) + '\n';
+  }
   std::string header() const {
     Line out;
     out << "game " << T::kName << '\n';
@@ -160,6 +180,8 @@ class JournalOf {
   Options options_;
   std::optional<u64> seed_;
   std::optional<ChachaKey> key_;
+  std::optional<Secret> secret_;  // where the key comes from, with the shares
+  Shares shares_;
   RecordedChance chance_;
   std::array<std::string, kMaxSeats> names_;
   std::vector<std::string> notes_;
@@ -191,6 +213,7 @@ class RecordReader {
     if (replaying()) {  // its generator may stand elsewhere by now: from here on the record holds the chance
       j_.seed_.reset();
       j_.key_.reset();
+      j_.secret_.reset();
       j_.chance_ = RecordedChance(mix(T::digest(j_.game_)));
     }
     return std::move(j_);
@@ -218,10 +241,12 @@ class RecordReader {
     if (word == "seed") return j_.seed_.emplace(), read_number(w[1], *j_.seed_) || expected(w[1], "a number");
     if (word == "commitment") return (commitment_ = read_hex(w[1])) || expected(w[1], "64 hexadecimal digits");
     if (word == "key") return (j_.key_ = read_hex(w[1])) || expected(w[1], "64 hexadecimal digits");
+    if (word == "secret") return (j_.secret_ = read_hex(w[1])) || expected(w[1], "64 hexadecimal digits");
+    if (word == "share") return share(w);
     if (word == "begin") return begin();
     Line why;
     if (T::read_option(j_.options_, w, why)) return why.n == 0 || nonsense(std::string(why.view()));
-    return expected(word, "game, rules, an option, name, note, seed, commitment, key or begin");
+    return expected(word, "game, rules, an option, name, note, seed, commitment, key, share, secret or begin");
   }
 
   // What follows a word on its line, as it stands.
@@ -231,11 +256,27 @@ class RecordReader {
     return rest;
   }
 
+  bool share(const Words& w) {
+    const auto seat = T::read_seat(w[1]);
+    if (!seat) return expected(w[1], "a seat like s0");
+    Share& share = j_.shares_[*seat];
+    share.asked = true;
+    share.bytes = read_hex(w[2]);
+    return share.bytes || w[2] == "none" || expected(w[2], "64 hexadecimal digits, or none");
+  }
+
   bool begin() {
     Line why;
     if (!T::consistent(j_.options_, why)) return nonsense(std::string(why.view()));
-    if (commitment_ && j_.key_ && hash256(*j_.key_) != *commitment_)
+    if (j_.secret_ && (!commitment_ || commitment_to(*j_.secret_) != *commitment_))
+      return fail("the secret is not the one that was committed to");
+    if (j_.secret_) {
+      const ChachaKey key = key_of(*j_.secret_, j_.shares_);
+      if (j_.key_ && *j_.key_ != key) return fail("the key does not follow from the secret and the shares");
+      j_.key_ = key;
+    } else if (commitment_ && j_.key_ && hash256(*j_.key_) != *commitment_) {
       return fail("the key is not the one that was committed to");
+    }
     begun_ = true;
     pending_line_ = line_;
     return true;

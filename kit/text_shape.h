@@ -96,7 +96,7 @@ class Shape {
   u8 depth_ = 0;
 };
 
-// export interface TYPE { … }. Types of names are left to write_name_types.
+// export interface TYPE { … }. The types of names are name_types.
 class TypeScript {
  public:
   TypeScript(Json& out, const Shape& shape) : out_(out), shape_(shape) {}

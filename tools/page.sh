@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Builds the page that `tumult serve` sends: the engine as WebAssembly, then web/dist. Does nothing if nothing changed.
+set -euo pipefail
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
+made=build/page.made # newer than everything the page was made of
+
+say() { printf 'page: %s\n' "$*"; }
+major=$(node --version | sed 's/^v\([0-9]*\).*/\1/')
+if ((major < 20)); then
+  say "Node 20 or newer is needed, and this is Node $major. The games in the terminal do without: ./tumult play"
+  exit 1
+fi
+mkdir -p build
+
+# The packages that package-lock.json names, each in its version.
+if [[ ! -d web/node_modules || web/package-lock.json -nt web/node_modules/.package-lock.json ]]; then
+  say "fetching npm packages"
+  npm --prefix web ci --no-fund --no-audit
+fi
+
+sources=(web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/scripts
+  kit games journal bots sim wasm catalogue tools/wasm.sh tools/page.sh)
+if [[ -f $made && -f web/dist/index.html && -z $(find "${sources[@]}" -newer "$made" -print -quit) ]]; then exit 0; fi
+touch "$made.begun"
+say "the engine as WebAssembly"
+tools/wasm.sh build/wasm
+say "the page"
+node web/scripts/gather.mjs
+npm --prefix web run --silent build
+mv "$made.begun" "$made"

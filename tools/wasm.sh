@@ -1,0 +1,57 @@
+#!/bin/sh
+# Builds the module for browsers and its types: build/wasm/tumult.wasm and build/wasm/tumult.d.ts.
+#
+# Usage: tools/wasm.sh [OUT]   Packages: clang-22 lld-22 libclang-rt-22-dev-wasm32 libc++-22-dev-wasm32
+# libc++abi-22-dev-wasm32 wasi-libc binaryen nodejs
+set -eu
+cd "$(dirname "$0")/.."
+out=${1:-build/wasm}
+level=${WASM_OPT:--O2}
+mkdir -p "$out/parts"
+
+cxx="$(command -v ccache || true) clang++-22"
+common="--target=wasm32-wasi -Wno-deprecated"
+flags="$common -std=c++23 -I. -DNDEBUG -fno-exceptions -fno-rtti -fno-threadsafe-statics -ffp-contract=off
+       -fvisibility=hidden -ffunction-sections -fdata-sections -mbulk-memory -msign-ext -mnontrapping-fptoint
+       -Wall -Wextra -Wpedantic -Werror -Wno-missing-designated-field-initializers -Wno-missing-field-initializers
+       -Wno-deprecated-declarations"
+
+# unity NAME FILE...: one file that includes these, written only when the list changes.
+unity() {
+  name=$out/parts/$1.cpp
+  shift
+  for file in "$@"; do
+    case $file in *_test.cpp) ;; *) echo "#include \"$file\"" ;; esac
+  done >"$name.new"
+  cmp -s "$name.new" "$name" 2>/dev/null && rm "$name.new" || mv "$name.new" "$name"
+}
+unity kit kit/*.cpp
+unity journal journal/*.cpp
+for game in card board frankfurt; do
+  unity $game games/$game/*.cpp $(ls games/$game/*/*.cpp 2>/dev/null || true)
+  sed -i '/\/text[^/]*\.cpp"/d' "$out/parts/$game.cpp"
+  unity ${game}_text games/$game/text*.cpp
+done
+for part in bots/*.cpp sim/frankfurt_driver.cpp wasm/*.cpp; do
+  case $part in *_test.cpp) ;; *) unity "$(echo "${part%.cpp}" | tr / _)" "$part" ;; esac
+done
+# Bots think with the engine: that is to be fast. What speaks is to be small.
+for part in "$out"/parts/*.cpp; do
+  case $part in *_text.cpp | */journal.cpp | */wasm_*.cpp) echo "-Os $part" ;; *) echo "$level $part" ;; esac
+done | xargs -P "${JOBS:-$(nproc)}" -L1 sh -c "$cxx $(echo $flags) \"\$0\" -c \"\$1\" -o \"\$1.o\" || exit 255"
+clang-22 $common -O2 -c wasm/stack_guard.c -o "$out/parts/stack_guard.c.o"
+
+# link NAME MAIN: a module of everything but the other main part.
+link() {
+  objects=$(ls "$out"/parts/*.o | grep -v "parts/wasm_$3.cpp.o")
+  clang++-22 $common -mexec-model=reactor $objects -o "$out/$1.linked" \
+    -Wl,--gc-sections -Wl,--strip-all -Wl,--no-entry -Wl,-z,stack-size=262144 -Wl,--stack-first
+  wasm-opt "$2" --strip-debug --strip-producers --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
+    "$out/$1.linked" -o "$out/$1"
+  rm "$out/$1.linked"
+}
+link types.wasm -O1 module
+link tumult.wasm "$level" types
+node wasm/types.mjs "$out/types.wasm" "$out"
+rm "$out/types.wasm"
+echo "$out/tumult.wasm: $(wc -c <"$out/tumult.wasm") bytes, $(gzip -9c "$out/tumult.wasm" | wc -c) compressed"

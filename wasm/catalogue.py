@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""Turns the catalogue's texts into one JSON file a language, for the page.
+
+catalogue.py OUT   OUT is a folder, in which texts.LANGUAGE.json are written:
+{"card": {"special gift": {"name": "Gift", "short": "…", "full": "…"}, "word draw-pile": {"name": "draw pile"}, …}, "board": …}
+with "polite" beside a name that is rude. A bad line ends it with FILE:LINE: what was expected.
+"""
+import json
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "catalogue"))
+import embed  # noqa: E402  (the format is read in one place)
+
+
+def shown(entry):
+    fields = ["name", "short", "full"] if entry.section != "word" else ["name"]
+    texts = {field: entry.text[field] for field in fields}
+    return texts | ({"polite": entry.text["polite"]} if entry.text["polite"] != entry.text["name"] else {})
+
+
+def pages(files):
+    for code, table in embed.languages(files).items():
+        games = {}
+        for entry in table.values():
+            game = Path(entry.path).name.split(".")[0]
+            games.setdefault(game, {})[f"{entry.section} {entry.key}"] = shown(entry)
+        yield code, games
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit("usage: catalogue.py OUT")
+    out = Path(sys.argv[1])
+    out.mkdir(parents=True, exist_ok=True)
+    try:
+        for code, games in pages(sorted(map(str, (ROOT / "catalogue").glob("*.*.txt")))):
+            text = json.dumps(games, ensure_ascii=False, separators=(",", ":"))
+            (out / f"texts.{code}.json").write_text(text, encoding="utf-8")
+    except embed.Bad as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,280 @@
+// The module plays as the native program does: node --test wasm/. TUMULT_WASM and TUMULT name others than those built.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { connect } from "./module.mjs";
+
+const root = new URL("..", import.meta.url).pathname;
+const file = process.env.TUMULT_WASM ?? join(root, "build/wasm/tumult.wasm");
+const native = process.env.TUMULT ?? join(root, "build/release/tumult");
+const kGames = ["card", "board", "frankfurt"];
+const kNormal = 2;
+const kHard = 3;
+const bytes = readFileSync(file);
+
+let module;
+const open = (name, text, args = []) => {
+  const table = module.call(name, args, text);
+  if (table === 0) throw new Error(module.ask("complaint"));
+  return {
+    number: (what, ...more) => module.call(what, [table, ...more]),
+    text: (what, ...more) => module.ask(what, [table, ...more]),
+    json: (what, ...more) => JSON.parse(module.ask(what, [table, ...more])),
+    told: (what, said, ...more) => JSON.parse(module.ask(what, [table, ...more], said)),
+    close: () => module.call("close", [table]),
+  };
+};
+const load = (record) => open("load", record, [0]);
+const verified = (record) => JSON.parse(module.ask("verify", [], record));
+
+/** The native program agrees, if it is there. */
+const nativelyVerified = (record) => {
+  if (!existsSync(native)) return true;
+  const folder = mkdtempSync(join(tmpdir(), "tumult-"));
+  try {
+    writeFileSync(join(folder, "a.game"), record);
+    execFileSync(native, ["verify", join(folder, "a.game")], { stdio: "pipe" });
+    return true;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** One answer by one of those who owe one; false: the game is over. */
+const step = (table, level, seed, budget = 0) => {
+  const view = table.json("view", -1);
+  const seat = view.question.asked.find((s) => table.json("view", s).question.owes);
+  if (seat === undefined) return false;
+  const answer = table.text("bot", seat, level, budget, seed);
+  assert.ok(table.json("answers", seat).includes(answer), `${answer} is not among the answers`);
+  assert.deepEqual(table.told("say", answer, seat, 0), { ok: true });
+  return true;
+};
+
+before(async () => {
+  module = await connect(bytes);
+});
+
+test("the module is small", () => {
+  const packed = gzipSync(bytes, { level: 9 }).length;
+  console.log(`tumult.wasm: ${bytes.length} bytes, ${packed} compressed`);
+  assert.ok(packed <= 250_000, `${packed} bytes compressed`);
+});
+
+test("it has the signatures of the native program", () => {
+  const kept = JSON.parse(readFileSync(new URL("signatures.json", import.meta.url), "utf8"));
+  const said = existsSync(native) ? execFileSync(native, ["signature"], { encoding: "utf8" }) : undefined;
+  for (const game of kGames) {
+    const signature = module.ask("signature", [], game);
+    assert.equal(signature, kept[game], `the signature of ${game} has changed: wasm/signatures.json keeps the former one`);
+    if (said) assert.match(said, new RegExp(`\\b${signature}\\b`), `the native program has another one for ${game}`);
+  }
+});
+
+for (const [game, options, seats] of [
+  ["card", "players 3", 3],
+  ["board", "players 2\nlimit short", 2],
+])
+  test(`bots play a whole game of ${game}, and everybody can verify it`, () => {
+    const table = open("begin", `game ${game}\n${options}\nname s0 Ann\nseed 5\n`);
+    assert.ok(table.json("records", 0).some((r) => r.what === "dealt"));
+    let answers = 0;
+    while (step(table, kNormal, answers)) ++answers;
+    assert.ok(table.json("view", -1).gameOver);
+    assert.equal(table.json("history").length, answers);
+    assert.ok(table.json("records", 0).some((r) => r.what === "game-ended"));
+    assert.deepEqual(table.json("records", 0), []);
+    const record = table.text("record");
+    const { ok, chance, over } = verified(record);
+    assert.deepEqual({ ok, chance, over }, { ok: true, chance: "seed", over: true });
+    assert.ok(nativelyVerified(record));
+
+    const again = load(record);
+    for (let s = 0; s < seats; ++s) assert.deepEqual(again.json("view", s), table.json("view", s));
+    table.close();
+    again.close();
+  });
+
+test("bots play a whole game of frankfurt on the page's clock", () => {
+  const table = open("begin", "game frankfurt\nplayers 3\nseed 5\n");
+  for (let s = 0; s < 3; ++s) table.number("seatBot", s, kHard, 100, s);
+  let next = 0;
+  while ((next = table.number("advance", next)) >= 0);
+  assert.ok(table.json("view", 0).gameOver);
+  const record = table.text("record");
+  assert.ok(verified(record).ok);
+  assert.ok(nativelyVerified(record));
+  table.close();
+});
+
+test("a game of frankfurt goes on where it was left, and people are answered at once", () => {
+  const head = "game frankfurt\nplayers 2\nseed 9\n";
+  const table = open("begin", head);
+  table.number("seatBot", 1, kNormal, 100, 1);
+  table.number("advance", 9_000);
+  const other = load(table.text("record"));
+  other.number("seatBot", 1, kNormal, 100, 1);
+  for (const t of [table, other]) {
+    const fits = t.json("answers", 0)[0];
+    assert.ok(t.told("say", fits, 0, 9_500).how);
+    t.number("advance", 60_000);
+    assert.ok(verified(t.text("record")).ok);
+  }
+  assert.match(table.told("say", "slap p0", 0, 60_001).clause ?? "", /^K-/);
+});
+
+test("a wrong answer is refused with its clause and what may be done instead", () => {
+  const table = open("begin", "game card\nplayers 2\nseed 3\n");
+  const seat = table.json("view", -1).question.asked[0];
+  const refused = table.told("say", "wish red", seat, 0);
+  assert.match(refused.clause, /^C-/);
+  assert.deepEqual(refused.may, table.json("answers", seat));
+  assert.match(table.told("why", "play r99", seat).message, /r99/);
+  assert.deepEqual(table.told("why", refused.may[0], seat), { ok: true });
+  assert.equal(table.json("history").length, 0);
+});
+
+test("picks that belong together are drafted, and said at once or not at all", () => {
+  let found = false;
+  for (let seed = 0; seed < 20 && !found; ++seed) {
+    const table = open("begin", `game card\nplayers 3\nsets base\nseed ${seed}\n`);
+    for (let n = 0; n < 150; ++n) {
+      const { question } = table.json("view", -1);
+      if (question.left > 1 && question.asked.length === 1) {
+        const seat = question.asked[0];
+        const picks = [];
+        let draft = table.told("draft", "", seat);
+        while (!draft.complete) {
+          picks.push(draft.options.find((o) => o !== "pass"));
+          draft = table.told("draft", picks.join("\n"), seat);
+          assert.equal(draft.clause, undefined);
+        }
+        assert.ok(picks.length > 1);
+        const before = table.json("history").length;
+        assert.ok(table.told("say", [picks[0], "wish red"].join("\n"), seat, 0).clause);
+        assert.equal(table.json("history").length, before);
+        assert.deepEqual(table.told("say", picks.join("\n"), seat, 0), { ok: true });
+        assert.equal(table.json("history").length, before + picks.length);
+        found = true;
+        break;
+      }
+      if (!step(table, kNormal, n)) break;
+    }
+    table.close();
+  }
+  assert.ok(found);
+});
+
+test("a record can be looked at from any moment, and taken back", () => {
+  const table = open("begin", "game board\nplayers 3\nseed 8\n");
+  const views = [table.text("view", 1)];
+  for (let n = 0; n < 40; ++n) {
+    step(table, kNormal, n);
+    views.push(table.text("view", 1));
+  }
+  const again = load(table.text("record"));
+  assert.deepEqual(again.json("records", 1), []);
+  for (const n of [40, 0, 17, 18]) {
+    assert.equal(again.number("goTo", n), 1);
+    assert.equal(again.text("view", 1), views[n]);
+  }
+  assert.ok(again.json("records", 1).length > 0);
+  assert.equal(again.number("goTo", 41), 0);
+  assert.match(again.told("say", "ok", 0, 0).message, /past/);
+  assert.equal(again.number("takeBack", 20), 1);
+  assert.equal(again.text("view", 1), views[20]);
+  step(again, kNormal, 99);
+  assert.ok(verified(again.text("record")).ok);
+});
+
+test("hard gives advice and says how sure it is", () => {
+  const table = open("begin", "game card\nplayers 4\nseed 11\n");
+  let seat;
+  for (let n = 0; n < 60; ++n) {
+    step(table, kNormal, n);
+    seat = table.json("view", -1).question.asked[0];
+    if (table.json("answers", seat).length > 3) break;
+  }
+  const began = performance.now();
+  const advice = table.told("regret", "", seat, 1000, 1);
+  console.log(`advice with 1000 games in mind: ${Math.round(performance.now() - began)} ms`, JSON.stringify(advice));
+  assert.ok(advice.points >= 0 && advice.error >= 0);
+  assert.ok(table.json("answers", seat).includes(advice.better));
+  assert.ok(table.json("answers", seat).includes(table.text("gentlest", seat)));
+  assert.equal(table.text("bot", (seat + 1) % 4, kHard, 100, 1) === "", !table.json("view", (seat + 1) % 4).question.owes);
+});
+
+test("bad heads and records are told by line, and nothing is opened", () => {
+  for (const [head, line, words] of [
+    ["players 3\nseed 1\n", 1, /game card/],
+    ["game card\nplayers 99\nseed 1\n", 2, /2 to 8/],
+    ["game card\nedition classic\nsets base pandora\nseed 1\n", undefined, /classic/],
+    ["game card\nplayers 3\n", undefined, /seed/],
+    ["game chess\nseed 1\n", 1, /game card/],
+  ]) {
+    assert.equal(module.call("begin", [], head), 0);
+    const told = JSON.parse(module.ask("complaint"));
+    assert.equal(told.line, line, JSON.stringify(told));
+    assert.match(told.message, words);
+  }
+  const table = open("begin", "game card\nplayers 3\nseed 4\n");
+  for (let n = 0; n < 30; ++n) step(table, kNormal, n);
+  const record = table.text("record");
+  const forged = record.replace("seed 4", "seed 5");
+  assert.match(verified(forged).message, /seed/);
+  assert.equal(verified("hello\n").ok, undefined);
+  assert.equal(module.call("load", [0], forged), 0);
+});
+
+test("whatever is said, nothing breaks", () => {
+  const table = open("begin", "game card\nplayers 3\nseed 6\n");
+  for (let n = 0; n < 25; ++n) step(table, kNormal, n);
+  const record = table.text("record");
+  let random = 1;
+  const below = (n) => (random = (random * 48271) % 2147483647) % n;
+  for (let n = 0; n < 300; ++n) {
+    const at = below(record.length);
+    const forged = record.slice(0, at) + String.fromCharCode(below(300)) + record.slice(at + below(20));
+    const copy = module.call("load", [below(2)], forged);
+    if (copy) module.call("close", [copy]);
+    assert.ok(verified(forged).message);
+    const words = record.slice(at, at + below(30));
+    for (const what of ["draft", "why", "regret"]) {
+      const numbers = what === "regret" ? [below(9), 0, 1] : [below(9)];
+      assert.equal(typeof table.told(what, words, ...numbers), "object");
+    }
+    assert.ok(!table.told("say", `\u0001${words}`, below(9), 0).ok);
+  }
+  assert.equal(table.text("record"), record);
+  assert.match(module.ask("view", [99, 0]), /no such table/);
+});
+
+test("a fair deal is verified from its commitment, its secret and everybody's share", () => {
+  const record = readFileSync(new URL("fair_test.game", import.meta.url), "utf8");
+  assert.equal(verified(record).chance, "secret", JSON.stringify(verified(record)));
+  assert.match(verified(record.replace(/secret ./, "secret f")).message, /committed/);
+  assert.match(verified(record.replace(/share s0 ./, "share s0 f")).message, /chance/);
+});
+
+test("options come as rows, and are checked together", () => {
+  for (const game of kGames) {
+    const rows = JSON.parse(module.ask("options", [], game));
+    assert.ok(rows.some((r) => r.key === "players" && r.standard === "4"));
+    const { ok, options } = JSON.parse(module.ask("check", [], `game ${game}\noption players 2\n`));
+    assert.ok(ok);
+    assert.deepEqual(Object.keys(options), rows.map((r) => r.key));
+    assert.equal(options.players, "2");
+  }
+  assert.deepEqual(JSON.parse(module.ask("options", [], "card")).find((r) => r.key === "sets").values.length, 4);
+});
+
+test("facts say what is printed on the cards", () => {
+  const { kinds, events } = JSON.parse(module.ask("facts", [], "card"));
+  assert.equal(kinds.length, 120);
+  assert.equal(events.length, 44);
+  assert.equal(JSON.parse(module.ask("facts", [], "board")).fields.length, 44);
+});

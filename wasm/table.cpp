@@ -1,0 +1,105 @@
+#include "wasm/table.h"
+
+#include "sim/games.h"
+#include "sim/signature.h"
+#include "wasm/head.h"
+#include "wasm/real_time.h"
+#include "wasm/table_of.h"
+
+namespace tumult::wasm {
+namespace {
+template <class G>
+using TableFor = std::conditional_t<Timed<G>, RealTimeTable, TableOf<G>>;
+
+// What the chance of a record follows from, as far as it was checked.
+std::string_view source_of(std::string_view text, std::string_view in_words) {
+  if (in_words.find("recorded") != in_words.npos) return "record";
+  std::string_view source = "record";
+  each_line(text, [&](std::string_view line, int) {
+    const std::string_view word = Words(line)[0];
+    if (word == "seed" || word == "secret" || (word == "key" && source != "secret")) source = word;
+    return word != "begin";
+  });
+  return source;
+}
+}  // namespace
+
+std::unique_ptr<Table> begin(std::string_view text, Problem& problem) {
+  std::unique_ptr<Table> table;
+  with_head(text, problem, [&](auto g, const auto& head) {
+    using T = TableFor<decltype(g)>;
+    std::unique_ptr<T> made;
+    if (head.seed) made = std::make_unique<T>(head.options, *head.seed);
+    else if (head.key) made = std::make_unique<T>(head.options, *head.key);
+    else
+      return void(
+          problem = {0, "a line \"seed\" with a number or \"key\" with 64 hexadecimal digits is missing", true});
+    for (const auto& [seat, name] : head.names) made->journal().set_name(seat, name);
+    for (const std::string& note : head.notes) made->journal().add_note(note);
+    table = std::move(made);
+  });
+  return table;
+}
+
+std::unique_ptr<Table> load(std::string_view text, Check check, Problem& problem) {
+  std::unique_ptr<Table> table;
+  const std::string_view name = game_of(text);
+  const bool known = !name.empty() && sim::each_game(name, [&](auto g) {
+    using G = decltype(g);
+    if (auto read = JournalOf<G>::read(text, check, problem)) table = std::make_unique<TableFor<G>>(std::move(*read));
+  });
+  if (!known)
+    problem = {1, "this is no record: expected a line \"game card\", \"game board\" or \"game frankfurt\"", true};
+  return table;
+}
+
+std::string verify(std::string_view text) {
+  Problem problem;
+  std::string out;
+  const std::string_view name = game_of(text);
+  const bool known = !name.empty() && sim::each_game(name, [&](auto g) {
+    using G = decltype(g);
+    const auto read = JournalOf<G>::read(text, Check::everything, problem);
+    if (!read) return;
+    out = object([&](Json& j) {
+      j.mark("ok", true);
+      j.text("game", G::kName);
+      j.text("chance", source_of(text, read->chance_in_words()));
+      j.text("message", read->chance_in_words());
+      j.number("answers", read->answers());
+      j.mark("over", G::over(read->game()));
+    });
+  });
+  if (!known)
+    problem = {1, "this is no record: expected a line \"game card\", \"game board\" or \"game frankfurt\"", true};
+  return out.empty() ? told(problem) : out;
+}
+
+std::string told(const Problem& problem) {
+  return object([&](Json& j) {
+    j.number_if("line", problem.line > 0, problem.line);
+    j.text("message", problem.text);
+    j.mark("nonsense", problem.nonsense);
+  });
+}
+
+std::string facts(std::string_view game) {
+  std::string out = "{}";
+  if (!game.empty())
+    sim::each_game(game, [&](auto g) {
+      using G = decltype(g);
+      out = json<G::kFactsRoom>([](Json& j) { G::write_facts(j); });
+    });
+  return out;
+}
+
+std::string signature(std::string_view game) {
+  std::string out;
+  if (!game.empty())
+    sim::each_game(game, [&](auto g) {
+      const u64 value = sim::signature_of<decltype(g)>();
+      for (int at = 60; at >= 0; at -= 4) out += "0123456789abcdef"[value >> at & 15];
+    });
+  return out;
+}
+}  // namespace tumult::wasm

@@ -1,0 +1,190 @@
+// The engine in a page or a worker: games on this device, records checked and replayed, bots. It knows no page.
+//
+//   const tumult = await loadTumult(fetch("tumult.wasm"));
+//   const table = tumult.begin({ game: "card", options: { players: 3 }, seed: 7 });
+//   table.view(0), table.records(0), table.answers(0);
+//   table.say(0, ["play r7"]);
+import type { AnyFacts, AnyRecord, AnyView, Seat } from "../build/wasm/tumult";
+import { connect, type Module } from "./module.mjs";
+
+export type * from "../build/wasm/tumult";
+
+export type GameName = "card" | "board" | "frankfurt";
+export const kLevels = ["random", "easy", "normal", "hard"] as const;
+export type Level = (typeof kLevels)[number];
+
+/** A row of the options: which values there are, how they are said, and why. */
+export interface OptionRow {
+  key: string;
+  sort: "number" | "word" | "words" | "limit";
+  from: number;
+  to: number;
+  values: string[];
+  standard: string;
+  clause: string;
+  needs?: string;
+  text: string;
+}
+/** What a game begins with. A key is 64 hexadecimal digits. */
+export interface Head {
+  game: GameName;
+  options?: Record<string, string | number>;
+  names?: string[];
+  notes?: string[];
+  seed?: number | bigint;
+  key?: string;
+}
+export interface Refusal {
+  clause?: string; // of the rules; what may be said instead:
+  may?: string[];
+  message?: string; // or words that were not understood
+}
+/** What became of an answer. In Frankfurt `how` it was taken, and until when one waits. */
+export type Reply = Refusal & { ok?: true; how?: "done" | "comes-back" | "must-wait" | "cannot"; until?: number };
+export type Draft = Refusal & { complete?: true; options?: string[] };
+export interface Regret {
+  answer: string;
+  better: string;
+  points: number;
+  error: number;
+}
+export type Verified =
+  | { ok: true; game: GameName; chance: "seed" | "key" | "secret" | "record"; message: string; answers: number; over?: true }
+  | { ok?: undefined; line?: number; message: string; nonsense?: true };
+export type Checked = { ok: true; game: GameName; options: Record<string, string> } | { ok?: undefined; line?: number; message: string };
+
+/** A head or a record that cannot be: `line` of it, and what was expected. */
+export class Problem extends Error {
+  constructor(
+    message: string,
+    readonly line?: number,
+  ) {
+    super(message);
+  }
+}
+
+export async function loadTumult(
+  source: BufferSource | WebAssembly.Module | Response | Promise<Response>,
+): Promise<Tumult> {
+  return new Tumult(await connect(await source));
+}
+
+export class Tumult {
+  constructor(private readonly module: Module) {}
+
+  begin(head: Head): Table {
+    return this.opened(this.module.call("begin", [], headText(head)));
+  }
+  /** With "legality" the chance is taken as recorded: for records of older rules. */
+  load(record: string, check: "everything" | "legality" = "everything"): Table {
+    return this.opened(this.module.call("load", [check === "legality" ? 1 : 0], record));
+  }
+  verify(record: string): Verified {
+    return JSON.parse(this.module.ask("verify", [], record));
+  }
+  options(game: GameName): OptionRow[] {
+    return JSON.parse(this.module.ask("options", [], game));
+  }
+  check(head: Head): Checked {
+    return JSON.parse(this.module.ask("check", [], headText(head)));
+  }
+  facts<F extends AnyFacts = AnyFacts>(game: GameName): F {
+    return JSON.parse(this.module.ask("facts", [], game));
+  }
+  signature(game: GameName): string {
+    return this.module.ask("signature", [], game);
+  }
+
+  private opened(handle: number): Table {
+    if (handle > 0) return new Table(this.module, handle);
+    const { message, line } = JSON.parse(this.module.ask("complaint"));
+    throw new Problem(message, line);
+  }
+}
+
+const kSpectator = -1;
+
+export class Table {
+  constructor(
+    private readonly module: Module,
+    private readonly handle: number,
+  ) {}
+
+  close(): void {
+    this.module.call("close", [this.handle]);
+  }
+  record(): string {
+    return this.text("record");
+  }
+  view<V extends AnyView = AnyView>(seat: Seat = kSpectator): V {
+    return this.json("view", [seat]);
+  }
+  /** What happened since the last call for that viewer. */
+  records<R extends AnyRecord = AnyRecord>(viewer: Seat = kSpectator): R[] {
+    return this.json("records", [viewer]);
+  }
+  answers(seat: Seat): string[] {
+    return this.json("answers", [seat]);
+  }
+  draft(seat: Seat, picks: string[]): Draft {
+    return this.json("draft", [seat], picks.join("\n"));
+  }
+  /** All of a group of picks, or none. `tick`: in Frankfurt, milliseconds since the beginning. */
+  say(seat: Seat, picks: string[], tick = 0): Reply {
+    return this.json("say", [seat, tick], picks.join("\n"));
+  }
+  why(seat: Seat, answer: string): Reply {
+    return this.json("why", [seat], answer);
+  }
+
+  /** What a bot would answer there; empty if that seat owes nothing. */
+  bot(seat: Seat, level: Level, budget: number, seed: number): string {
+    return this.text("bot", [seat, kLevels.indexOf(level), budget, seed]);
+  }
+  /** What `hard` would rather answer, and how much better it thinks that is; without an answer: than what `normal` would. */
+  regret(seat: Seat, budget: number, seed: number, answer = ""): Regret | Refusal {
+    return this.json("regret", [seat, budget, seed], answer);
+  }
+  gentlest(seat: Seat): string {
+    return this.text("gentlest", [seat]);
+  }
+
+  /** The answers so far, with their seats. */
+  history(): string[] {
+    return this.json("history");
+  }
+  /** Shows the position after so many answers; what led to it is news to everybody. */
+  goTo(answers: number): boolean {
+    return this.module.call("goTo", [this.handle, answers]) !== 0;
+  }
+  takeBack(answers: number): boolean {
+    return this.module.call("takeBack", [this.handle, answers]) !== 0;
+  }
+
+  /** In Frankfurt: a bot takes a seat. `time` in hundredths: 200 takes twice as long for everything. */
+  seatBot(seat: Seat, level: Level, seed: number, time = 100): void {
+    this.module.call("seatBot", [this.handle, seat, kLevels.indexOf(level), time, seed]);
+  }
+  /** It is so late; when something happens next by itself: -1, never. */
+  advance(tick: number): number {
+    return this.module.call("advance", [this.handle, tick]);
+  }
+
+  private text(name: string, args: number[] = [], text?: string): string {
+    return this.module.ask(name, [this.handle, ...args], text);
+  }
+  private json<T>(name: string, args: number[] = [], text?: string): T {
+    return JSON.parse(this.text(name, args, text)) as T;
+  }
+}
+
+/** The lines with which a record begins. */
+export function headText(head: Head): string {
+  const lines = [`game ${head.game}`];
+  for (const [key, value] of Object.entries(head.options ?? {})) lines.push(`option ${key} ${value}`);
+  head.names?.forEach((name, seat) => name && lines.push(`name s${seat} ${name}`));
+  for (const note of head.notes ?? []) lines.push(`note ${note}`);
+  if (head.seed !== undefined) lines.push(`seed ${head.seed}`);
+  if (head.key !== undefined) lines.push(`key ${head.key}`);
+  return lines.join("\n") + "\n";
+}

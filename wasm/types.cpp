@@ -1,0 +1,87 @@
+// Types of everything that the games say as JSON, made from the same descriptions that write it: TypeScript for the
+// page, JSON Schemas for the protocol. A module of its own, run once by wasm/types.mjs.
+#include <string>
+
+#include "kit/text_shape.h"
+#include "sim/games.h"
+#include "wasm/json.h"
+
+#define EXPORT(name) extern "C" [[clang::export_name(#name)]]
+
+namespace tumult::wasm {
+namespace {
+std::string spoken, asked;
+
+// "card", "View" -> "CardView"
+std::string type_name(std::string_view game, std::string_view what) {
+  std::string name(game);
+  name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name += what;
+}
+
+struct Described {
+  std::string_view what;
+  void (*describe)(Shape&);
+};
+template <class G>
+constexpr Described kDescribed[] = {
+    {"View", [](Shape& s) { G::describe_view(s); }},
+    {"Record", [](Shape& s) { G::describe_record(s); }},
+    {"Facts", [](Shape& s) { G::describe_facts(s); }},
+};
+
+std::string types() {
+  std::string out = "// Made by tools/wasm.sh from what the games say; do not edit.\n\nexport type Seat = number;\n";
+  sim::each_game("", [&](auto g) {
+    using G = decltype(g);
+    Shape before;
+    for (const Described& d : kDescribed<G>) {
+      Shape shape;
+      d.describe(shape);
+      out += json<64 * 1024>([&](Json& j) {
+        j.raw("\n");
+        TypeScript(j, shape).name_types(&before);
+        TypeScript(j, shape).interface(type_name(G::kName, d.what));
+      });
+      d.describe(before);
+    }
+  });
+  for (std::string_view what : {"View", "Record", "Facts"}) {
+    out += "\nexport type Any" + std::string(what) + " =";
+    bool first = true;
+    sim::each_game("", [&](auto g) { out += (std::exchange(first, false) ? " " : " | ") + type_name(g.kName, what); });
+    out += ";";
+  }
+  return out + '\n';
+}
+
+// "card View"
+std::string schema(std::string_view game_and_what) {
+  std::string out;
+  sim::each_game("", [&](auto g) {
+    using G = decltype(g);
+    for (const Described& d : kDescribed<G>) {
+      if (std::string(G::kName) + " " + std::string(d.what) != game_and_what) continue;
+      Shape shape;
+      d.describe(shape);
+      out = json<64 * 1024>([&](Json& j) { JsonSchema(j, shape).write(type_name(G::kName, d.what)); });
+    }
+  });
+  return out;
+}
+int speak(std::string text) {
+  spoken = std::move(text);
+  return static_cast<int>(spoken.size());
+}
+}  // namespace
+
+EXPORT(listen) char* listen(int size) {
+  asked.resize(static_cast<std::size_t>(size));
+  return asked.data();
+}
+EXPORT(said) const char* said() { return spoken.data(); }
+EXPORT(types) int all_types() { return speak(types()); }
+EXPORT(schema) int one_schema(int size) {
+  return speak(schema(std::string_view(asked).substr(0, static_cast<std::size_t>(size))));
+}
+}  // namespace tumult::wasm
