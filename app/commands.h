@@ -76,6 +76,10 @@ std::vector<Flag> arena_flags();
 int arena(const Wanted&);
 std::vector<Flag> sim_flags();
 int simulate(const Wanted&);
+std::vector<Flag> serve_flags();
+int serve(const Wanted&);  // the online game
+std::vector<Flag> tables_flags();
+int tables(const Wanted&);  // what the server keeps: list, close
 
 // Reads a whole file; says on stderr why it can't. False: exit with kNonsense.
 bool read_file(const std::string& path, std::string& text);

@@ -1,5 +1,5 @@
-// The one command: tumult play | scenario | verify | replay | review | rules | bench | signature | arena | sim |
-// tune.
+// The one command: tumult play | serve | tables | scenario | verify | replay | review | rules | bench | signature |
+// arena | sim | tune.
 #include <CLI/CLI.hpp>
 
 #include "app/commands.h"
@@ -88,7 +88,7 @@ int main(int argc, char** argv) {
   RulesRequest rules_request;
   auto* rules_command = app.add_subcommand("rules", "what a card, an event, a power, a rule card or a clause says");
   rules_command->add_option("name", rules_request.words, "its name or id; nothing: the list of all");
-  rules_command->add_option("--lang", rules_request.lang, "en or de")->capture_default_str();
+  rules_command->add_option("--lang", rules_request.lang, "en, de or fr")->capture_default_str();
   rules_command->add_flag("--polite", rules_request.polite, "polite names for rude ones");
   rules_command->add_flag("--options", rules_request.options, "the options of a game, as docs/options.md has them");
   rules_command->add_flag("--uncovered", rules_request.uncovered, "clauses and cards that no scenario shows");
@@ -138,6 +138,20 @@ int main(int argc, char** argv) {
   sim_command->callback([&] {
     sim_wanted.unknown = sim_command->remaining();
     status = simulate(sim_wanted);
+  });
+  Wanted serve_wanted;
+  auto* serve_command = add_command(app, "serve", "play online: a page and tables for everybody who opens it",
+                                    "nothing", serve_flags(), serve_wanted);
+  serve_command->callback([&] {
+    serve_wanted.unknown = serve_command->remaining();
+    status = serve(serve_wanted);
+  });
+  Wanted tables_wanted;
+  auto* tables_command = add_command(app, "tables", "the tables that a server keeps, while it runs or not",
+                                     "list, or close with the ids of tables", tables_flags(), tables_wanted);
+  tables_command->callback([&] {
+    tables_wanted.unknown = tables_command->remaining();
+    status = tables(tables_wanted);
   });
 
   try {

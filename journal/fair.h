@@ -1,6 +1,6 @@
 // Deals that nobody can have arranged. Before the deal whoever hosts publishes the hash of a secret; then every person
-// adds a share of chance of their own; the key of all chance comes from both. After the game the secret is revealed, and
-// anyone can check that it is the one that was published, and that the key follows. (docs/notation.md, "A record")
+// adds a share of chance of their own; the key of all chance comes from both. After the game the secret is revealed,
+// and anyone can check that it is the one that was published, and that the key follows. (docs/notation.md, "A record")
 #pragma once
 #include <array>
 #include <optional>

@@ -235,7 +235,7 @@ class RecordReader {
     if (word == "note") return j_.add_note(after(whole, word)), true;
     if (word == "name") {
       const auto seat = T::read_seat(w[1]);
-      if (!seat || w.n < 3) return expected(seat ? "" : w[1], "a seat like s0 and a name");
+      if (!seat || after(whole, w[1]).empty()) return expected(seat ? "" : w[1], "a seat like s0 and a name");
       return j_.set_name(*seat, after(whole, w[1])), true;
     }
     if (word == "seed") return j_.seed_.emplace(), read_number(w[1], *j_.seed_) || expected(w[1], "a number");

@@ -25,6 +25,8 @@ touch "$made.begun"
 say "the engine as WebAssembly"
 tools/wasm.sh build/wasm
 say "the page"
-node web/scripts/gather.mjs
+mkdir -p web/made
+cp build/wasm/tumult.wasm web/made/
+python3 wasm/catalogue.py web/made
 npm --prefix web run --silent build
 mv "$made.begun" "$made"

@@ -65,11 +65,6 @@ build() { # build PRESET TARGET...; no old program passes for a new one
   return 1
 }
 
-# What the sources give: programs as far as there are any yet.
-programs() { # programs FOLDER-WITH-TESTS...
-  [[ -f app/main.cpp ]] && echo tumult
-  [[ -n $(find "$@" -name '*_test.cpp' 2>/dev/null) ]] && echo tumult_tests
-}
 mpi_program() { command -v mpirun >/dev/null && command -v mpicxx >/dev/null && echo tumult_mpi; }
 switch_programs() { for game in $games; do [[ -f tests/switches/$game.cpp ]] && echo "switches_$game"; done; }
 switches() { # for each row some scenario that names it must fail when its effect is off
@@ -191,6 +186,18 @@ simulation() { # one process, two ranks and the pieces they leave tell the same
   cmp "$logs/sim.one" "$logs/sim.two" && cmp "$logs/sim.one" "$logs/sim.merged"
 }
 
+server_scripts() { # tests/server/run, its short versions; every game that was played there follows with other compilers too
+  rm -rf "$logs/records" && mkdir -p "$logs/records"
+  TUMULT_RECORDS=$logs/records tests/server/run
+}
+
+records_follow() { # what was played through the server, replayed by g++ and in WebAssembly
+  local records=("$logs"/records/*)
+  [[ -f ${records[0]} ]] || { echo "there are no records in $logs/records"; return 1; }
+  "$tumult" verify "${records[@]}" >/dev/null && build/gcc/signature "${records[@]}" && node wasm/verify.mjs "${records[@]}" &&
+    echo "note: ${#records[@]} records"
+}
+
 bench() {
   "$tumult" bench >"$logs/bench" || { cat "$logs/bench"; return 1; }
   sed 's/^/note: /' "$logs/bench"
@@ -202,8 +209,9 @@ step "tests of the tools" python_tests
 step "formatting" format_check
 
 # shellcheck disable=SC2046
-if step "build release" build release signature $(switch_programs) $(mpi_program) $(programs kit games catalogue bots sim app); then
+if step "build release" build release signature $(switch_programs) $(mpi_program) tumult tumult_load tumult_tests; then
   tests_of release "tests"
+  step "server, as it is played on" server_scripts
   if [[ -x $tumult ]]; then
     if [[ -d tests/scenarios ]]; then
       step "scenarios" scenarios tests/scenarios
@@ -241,8 +249,20 @@ else
   skip "one signature from clang, g++ and sanitizers" "not all three programs are built"
 fi
 
+if step "build page" tools/page.sh; then
+  step "the engine in WebAssembly" node --test wasm/
+  step "page: types" npm --prefix web run --silent check
+  step "page: tests" npm --prefix web run --silent test
+  step "page in Chromium" env TUMULT_BIN="$root/$tumult" npm --prefix web run --silent e2e
+  step "games played online follow with g++ and in WebAssembly" records_follow
+else
+  for name in "the engine in WebAssembly" "page: types" "page: tests" "page in Chromium"; do skip "$name" "it did not build"; done
+fi
+
 if compgen -G 'tests/fuzz/*.cpp' >/dev/null; then
-  if step "build fuzz" build fuzz all; then
+  fuzz_programs=$(basename -as .cpp tests/fuzz/*.cpp | sed 's/^/fuzz_/' | xargs)
+  # shellcheck disable=SC2086
+  if step "build fuzz" build fuzz $fuzz_programs; then
     step "fuzz, $fuzz_seconds s each" fuzz
   else
     skip "fuzz" "it did not build"

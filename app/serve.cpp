@@ -1,0 +1,173 @@
+// tumult serve: the online game. tumult tables: what its store keeps.
+#include <arpa/inet.h>
+#include <fmt/core.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+
+#include "app/commands.h"
+#include "app/wanted.h"
+#include "server/log.h"
+#include "server/net.h"
+#include "server/store_sqlite.h"
+
+namespace tumult::app {
+namespace {
+namespace fs = std::filesystem;
+
+std::string data_folder() {
+  const char* set = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  return set && *set == '/' ? std::string(set) + "/tumult"
+         : home && *home    ? std::string(home) + "/.local/share/tumult"
+                            : ".";
+}
+
+server::Settings initial_settings() {
+  const char* root = std::getenv("TUMULT_ROOT");
+  server::Settings s;
+  s.data = data_folder() + "/tables.db";
+  s.page = std::string(root ? root : ".") + "/web/dist";
+  return s;
+}
+
+// From flags and environment; on stderr what makes no sense.
+bool read(const Wanted& w, const char* command, server::Settings& s) {
+  std::vector<server::Given> given;
+  std::string error;
+  for (const auto& [key, words] : w.chosen) {
+    if (!words.empty()) given.push_back({key, words.back()});
+  }
+  if (!w.unknown.empty())
+    error = fmt::format("unknown word '{}'; 'tumult {} --help' lists what there is", w.unknown[0], command);
+  if (error.empty() && server::read_settings(given, s, error)) return true;
+  fmt::print(stderr, "tumult {}: {}\n", command, error);
+  return false;
+}
+
+// Addresses under which others in the same house reach this machine.
+std::vector<std::string> addresses_here() {
+  std::vector<std::string> found;
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return found;
+  for (const ifaddrs* i = all; i; i = i->ifa_next) {
+    if (!i->ifa_addr || i->ifa_addr->sa_family != AF_INET || (i->ifa_flags & IFF_LOOPBACK) || !(i->ifa_flags & IFF_UP))
+      continue;
+    char text[INET_ADDRSTRLEN];
+    const void* address = &reinterpret_cast<const sockaddr_in*>(i->ifa_addr)->sin_addr;
+    if (inet_ntop(AF_INET, address, text, sizeof text)) found.emplace_back(text);
+  }
+  freeifaddrs(all);
+  return found;
+}
+
+void print_addresses(const server::Settings& s, const server::Server& server) {
+  const bool everywhere = s.address == "0.0.0.0" || s.address == "::";
+  fmt::print("Tumult is served.\n  on this machine   http://{}:{}\n", everywhere ? "localhost" : s.address,
+             server.port());
+  if (everywhere) {
+    for (const std::string& address : addresses_here())
+      fmt::print("  on phones nearby  http://{}:{}\n", address, server.port());
+  }
+  if (!server.has_page()) fmt::print("There is no page in {}: only the interface for programs is served.\n", s.page);
+  fmt::print("Tables are kept in {}. Ctrl-C stops; nothing is lost.\n", s.data);
+  std::fflush(stdout);
+}
+
+std::string age(std::int64_t since) {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  const std::int64_t minutes =
+      std::max<std::int64_t>(0, (std::chrono::duration_cast<std::chrono::milliseconds>(now).count() - since) / 60'000);
+  return minutes < 120    ? fmt::format("{} min", minutes)
+         : minutes < 2880 ? fmt::format("{} h", minutes / 60)
+                          : fmt::format("{} days", minutes / 1440);
+}
+
+int list_tables(server::SqliteStore& store) {
+  std::vector<server::Store::Known> known;
+  if (!store.tables(known)) return kFails;
+  std::sort(known.begin(), known.end(), [](const auto& a, const auto& b) { return a.last_active > b.last_active; });
+  for (const auto& k : known)
+    fmt::print("{}  {}  {:>8}  {}  {}\n", k.id, k.code, age(k.last_active), k.listed ? "listed " : "private",
+               k.summary);
+  return kWell;
+}
+}  // namespace
+
+std::vector<Flag> serve_flags() {
+  const server::Settings initial = initial_settings();
+  std::vector<Flag> flags;
+  for (const server::Setting& row : server::setting_rows()) {
+    const auto* number = std::get_if<int server::Settings::*>(&row.where);
+    const std::string usual =
+        number ? std::to_string(initial.*(*number)) : initial.*std::get<std::string server::Settings::*>(row.where);
+    const bool told = usual.empty() || std::string_view(row.text).find("(default") != std::string_view::npos;
+    flags.push_back({row.key, fmt::format("{}{} [{}]", row.text, told ? "" : " (default " + usual + ")",
+                                          server::variable_of(row.key))});
+  }
+  return flags;
+}
+
+int serve(const Wanted& w) {
+  server::Settings s = initial_settings();
+  if (!read(w, "serve", s)) return kNonsense;
+  if (!w.words.empty()) {
+    fmt::print(stderr, "tumult serve: unknown word '{}'; 'tumult serve --help' lists what there is\n", w.words[0]);
+    return kNonsense;
+  }
+  server::log_from(s.log == "error"     ? server::Level::error
+                   : s.log == "warning" ? server::Level::warning
+                                        : server::Level::info);
+  std::error_code ignored;
+  if (const fs::path folder = fs::path(s.data).parent_path(); !folder.empty()) fs::create_directories(folder, ignored);
+  std::string error;
+  server::Server server(s, error);
+  if (!error.empty()) {
+    fmt::print(stderr, "tumult serve: {}\n", error);
+    return kFails;
+  }
+  print_addresses(s, server);
+  server.run();
+  return kWell;
+}
+
+std::vector<Flag> tables_flags() {
+  return {{"data", "the file the server keeps tables in (default: as tumult serve) [TUMULT_DATA]"}};
+}
+
+int tables(const Wanted& w) {
+  server::Settings s = initial_settings();
+  if (!read(w, "tables", s)) return kNonsense;
+  const bool lists = w.words.size() == 1 && w.words[0] == "list", closes = w.words.size() > 1 && w.words[0] == "close";
+  if (!lists && !closes) {
+    fmt::print(stderr, "tumult tables: expected 'list', or 'close' and the ids of tables\n");
+    return kNonsense;
+  }
+  std::string error;
+  if (!fs::exists(s.data)) error = "there is no such file; --data names another";
+  if (!error.empty()) {
+    fmt::print(stderr, "tumult tables: {}: {}\n", s.data, error);
+    return kFails;
+  }
+  server::SqliteStore store({.path = s.data, .busy_ms = 10'000}, error);
+  if (!error.empty()) {
+    fmt::print(stderr, "tumult tables: {}: {}\n", s.data, error);
+    return kFails;
+  }
+  if (lists) return list_tables(store);
+  for (std::size_t i = 1; i < w.words.size(); ++i) {
+    // Whoever plays there owns it no more: the server's next line is refused, and it lets the table go.
+    if (store.own(w.words[i]) <= 0 || !store.remove(w.words[i])) {
+      fmt::print(stderr, "tumult tables: there is no table '{}', or the file cannot be written\n", w.words[i]);
+      return kFails;
+    }
+    fmt::print("{} is closed and deleted; a running server lets it go within half a minute\n", w.words[i]);
+  }
+  return kWell;
+}
+}  // namespace tumult::app

@@ -1,0 +1,83 @@
+#include "server/course_frankfurt.h"
+
+namespace tumult::server {
+const GameRow& frankfurt_row() {
+  static constexpr GameRow kRow{
+      .name = frankfurt::Spoken::kName,
+      .windows = {},
+      .real_time = true,
+      .set_out = set_out_options<frankfurt::Spoken>,
+      .begin = [](const Deal& d) -> std::unique_ptr<Course> { return std::make_unique<FrankfurtCourse>(d); }};
+  return kRow;
+}
+
+Course::Asked FrankfurtCourse::asked() const {
+  return {.who = game().question.who,
+          .sign = static_cast<u64>(game().question.what) | static_cast<u64>(game().rounds) << 8};
+}
+
+namespace {
+// Who is stuck is said by the table, not by a player.
+void leave_out_stuck(std::string& answers) {
+  for (const std::string_view word : {",\"stuck\"", "\"stuck\",", "\"stuck\""})
+    if (const std::size_t at = answers.find(word); at != answers.npos) answers.erase(at, word.size());
+}
+}  // namespace
+
+void FrankfurtCourse::show(Seat viewer, std::string& view, std::string& answers) const {
+  Recorded::show(viewer, view, answers);
+  leave_out_stuck(answers);
+}
+void FrankfurtCourse::list_answers(Seat s, std::string& answers) const {
+  Recorded::list_answers(s, answers);
+  leave_out_stuck(answers);
+}
+
+Course::Heard FrankfurtCourse::hear(const Answer& a) {
+  meant_ = a;
+  meant_.tick = std::max(tick_, game().now);
+  const auto no = frankfurt::refuse(game(), meant_);
+  if (no) return {.how = How::refused, .clause = std::string(frankfurt::text_of(no->clause))};
+  return {};
+}
+
+Course::Heard FrankfurtCourse::hear(Seat s, std::span<const std::string> picks) {
+  Heard heard;
+  if (picks.size() != 1) return {.how = How::nonsense, .why = "one thing at a time, with one hand"};
+  const auto a = read_pick(s, picks[0], heard.why);
+  if (!a) return heard.how = How::nonsense, heard;
+  if (a->verb == frankfurt::Verb::stuck)
+    return {.how = How::nonsense, .why = "the table says who is stuck, after a while"};
+  return hear(*a);
+}
+
+Course::Heard FrankfurtCourse::draft(Seat s, std::span<const std::string> picks, std::string& json) {
+  if (!picks.empty())
+    return {.how = How::nonsense, .why = "nothing belongs together here: each action is one of its own"};
+  json += "\"complete\":false,\"may\":";
+  list_answers(s, json);
+  return {};
+}
+
+std::string FrankfurtCourse::carry_out() {
+  happened_.records.clear();
+  if (journal_.answer(meant_, &happened_)) return {};
+  std::string line = journal_.said(journal_.answers() - 1);
+  std::replace(line.begin(), line.end(), '\n', ';');
+  return line;
+}
+
+bool FrankfurtCourse::recite(std::string_view line) {
+  happened_.records.clear();
+  Tick tick = game().now;
+  return each_part(line, [&](std::string_view part) {
+    const Words w(part);
+    Line why;
+    if (w[0] == "tick") return read_tick(w, tick, why) == Said::ok;
+    auto a = frankfurt::read_answer(game(), w, why);
+    if (!a) return false;
+    a->tick = tick;
+    return !journal_.answer(*a, &happened_).has_value();
+  });
+}
+}  // namespace tumult::server

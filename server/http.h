@@ -1,0 +1,41 @@
+// Requests and answers as the site sees them, without sockets.
+#pragma once
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/limits.h"
+
+namespace tumult::server {
+struct Request {
+  std::string method, path, query, body;
+  std::string host, origin, cookie, content_type, accept_encoding, if_none_match;
+  std::string address;   // who asks
+  bool direct = true;    // not through a proxy
+  bool secure = false;   // over TLS, by the word of a trusted proxy
+  bool upgrade = false;  // to a WebSocket
+};
+
+struct Response {
+  int status = 200;
+  std::string type = "application/json";
+  std::shared_ptr<const std::string> body;
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+using Respond = std::function<void(Response)>;
+
+Response said(int status, std::string body, std::string type = "application/json");
+// {"type":"error","code":…,"text":…}, from "code: sentence".
+Response wrong(int status, std::string_view code_and_text);
+
+// What every answer says about how it may be used.
+const std::vector<std::pair<std::string, std::string>>& security_headers();
+
+std::string cookie_value(std::string_view cookies, std::string_view name);
+std::string query_value(std::string_view query, std::string_view name);
+// Pages that may open sockets: those that are listed, or, if none is, those of the same host.
+bool origin_is_ours(const Request&, std::string_view allowed);
+}  // namespace tumult::server

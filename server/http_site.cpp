@@ -1,0 +1,287 @@
+#include "server/http_site.h"
+
+#include <fmt/format.h>
+
+#include "kit/text_line.h"
+#include "server/lobby_names.h"
+#include "server/log.h"
+#include "server/message.h"
+
+namespace tumult::server {
+namespace {
+constexpr Millis kPassLasts = 10 * 60'000;
+constexpr std::size_t kMostPasses = 10'000;
+constexpr std::string_view kSeatCookie = "seat";
+constexpr int kCookieSeconds = 90 * 86'400;
+
+// The secret goes only where it is needed: to the table's socket and to what is asked about the seat.
+void set_seat(Response& out, const Request& r, const std::string& id, const std::string& secret) {
+  for (const char* path : {"/ws/", "/api/tables/"})
+    out.headers.emplace_back(
+        "Set-Cookie", fmt::format("{}={}; Path={}{}; Max-Age={}; HttpOnly; SameSite=Lax{}", kSeatCookie, secret, path,
+                                  id, kCookieSeconds, r.secure ? "; Secure" : ""));
+}
+
+int status_of(std::string_view error) {
+  struct Row {
+    std::string_view code;
+    int status;
+  };
+  for (const Row& row :
+       {Row{"store", 503}, Row{"busy", 503}, Row{"gone", 404}, Row{"full", 409}, Row{"started", 409}}) {
+    if (error.starts_with(row.code) && error.substr(row.code.size()).starts_with(':')) return row.status;
+  }
+  return 400;
+}
+
+Response unknown_table() { return wrong(404, "unknown: there is no such table; it may have been deleted"); }
+Response not_now() { return wrong(503, "store: the server cannot read its tables just now; please try again"); }
+Response too_many() {
+  Response out = wrong(429, "limit: too many from your address; please wait a little");
+  out.headers.emplace_back("Retry-After", "10");
+  return out;
+}
+}  // namespace
+
+std::string Passes::issue(const std::string& table, const std::string& secret, Millis now) {
+  const std::lock_guard lock(mutex_);
+  if (passes_.size() >= kMostPasses) std::erase_if(passes_, [&](const auto& p) { return p.second.until < now; });
+  if (passes_.size() >= kMostPasses) return {};
+  const std::string pass = random_name(26);
+  passes_[pass] = {.table = table, .secret = secret, .until = now + kPassLasts};
+  return pass;
+}
+
+std::string Passes::redeem(const std::string& table, const std::string& pass, Millis now) {
+  const std::lock_guard lock(mutex_);
+  const auto found = passes_.find(pass);
+  if (found == passes_.end() || found->second.table != table) return {};
+  const Pass taken = std::move(found->second);
+  passes_.erase(found);
+  return taken.until < now ? std::string() : taken.secret;
+}
+
+Site::Site(Lobby& lobby, const SqliteStore& store, Metrics& metrics, Addresses& addresses, const Settings& settings)
+    : lobby_(lobby), store_(store), metrics_(metrics), addresses_(addresses), settings_(settings) {
+  Networks::read(settings.metrics_for, metrics_for_);
+}
+
+// {id} stands for a table or a code, {rest} for what follows.
+struct Site::Route {
+  std::string_view method, before, after;  // the path is before {id} after {rest}
+  enum class Rest : std::uint8_t { none, allowed } rest;
+  void (Site::*answer)(const Request&, const std::string&, const std::string&, Respond);
+};
+
+const Site::Route* Site::find_route(const Request& r, std::string& id, std::string& rest) {
+  using Rest = Route::Rest;
+  static constexpr Route kRoutes[] = {
+      {"GET", "/healthz", "", Rest::none, &Site::healthz},
+      {"GET", "/readyz", "", Rest::none, &Site::readyz},
+      {"GET", "/metrics", "", Rest::none, &Site::metrics},
+      {"GET", "/api/tables", "", Rest::none, &Site::list},
+      {"POST", "/api/tables", "", Rest::none, &Site::make},
+      {"GET", "/api/tables/", "", Rest::none, &Site::show},
+      {"POST", "/api/tables/", "/join", Rest::none, &Site::join},
+      {"POST", "/api/tables/", "/link", Rest::none, &Site::link},
+      {"POST", "/api/tables/", "/seat", Rest::none, &Site::take_seat},
+      {"GET", "/api/tables/", "/records", Rest::allowed, &Site::records},
+      {"GET", "/api/codes/", "", Rest::none, &Site::look_up},
+  };
+  for (const Route& route : kRoutes) {
+    std::string_view path = r.path;
+    if (route.method != r.method || !path.starts_with(route.before)) continue;
+    path.remove_prefix(route.before.size());
+    const bool named = route.before.ends_with('/');
+    const std::size_t end = named ? std::min(path.find('/'), path.size()) : 0;
+    id = path.substr(0, end);
+    path.remove_prefix(end);
+    if (id.empty() == named || !path.starts_with(route.after)) continue;
+    path.remove_prefix(route.after.size());
+    rest = path;
+    if (rest.empty() || (route.rest == Rest::allowed && rest.starts_with('/'))) return &route;
+  }
+  return nullptr;
+}
+
+void Site::handle(const Request& r, Respond respond) {
+  ++metrics_.requests;
+  std::string id, rest;
+  Address address;
+  read_address(r.address, address);
+  const bool probe = r.path == "/healthz" || r.path == "/readyz";
+  const Route* route = find_route(r, id, rest);
+  if (!probe && !addresses_.may(address, Doing::request, wall_clock())) {
+    ++metrics_.requests_refused_limit;
+    respond(too_many());
+  } else if (r.method == "POST" && !r.content_type.starts_with("application/json")) {
+    // Pages of others cannot send this type without asking first, and nobody would allow it.
+    respond(wrong(415, "type: expected Content-Type: application/json"));
+  } else if (r.method == "POST" && !r.origin.empty() && !origin_is_ours(r, settings_.origins)) {
+    respond(wrong(403, "origin: this page may not do that"));
+  } else if (route) {
+    (this->*route->answer)(r, id, rest, std::move(respond));
+  } else if (r.path.starts_with("/api/")) {
+    respond(wrong(404, "unknown: there is nothing here; docs/openapi.json lists what there is"));
+  } else if (r.method != "GET") {
+    Response out = wrong(405, "method: only GET and HEAD work here");
+    out.headers.emplace_back("Allow", "GET, HEAD");
+    respond(std::move(out));
+  } else {
+    respond(files_.answer(r));
+  }
+}
+
+void Site::list(const Request&, const std::string&, const std::string&, Respond respond) {
+  respond(said(200, lobby_.list()));
+}
+
+void Site::make(const Request& r, const std::string&, const std::string&, Respond respond) {
+  Wrong why{};
+  const auto body = Message::read(r.body, why);
+  if (!body) {
+    respond(wrong(400, std::string(why.code) + ": " + why.text));
+    return;
+  }
+  Address address;
+  read_address(r.address, address);
+  if (!addresses_.may(address, Doing::make, wall_clock())) {
+    ++metrics_.tables_refused_limit;
+    respond(too_many());
+    return;
+  }
+  lobby_.make(r.body, std::string(body->word("name")), [r, respond = std::move(respond)](const Lobby::Made& made) {
+    if (!made.error.empty()) {
+      respond(wrong(status_of(made.error), made.error));
+      return;
+    }
+    Response out = said(201, fmt::format(R"({{"id":{},"code":{}}})", quoted(made.id), quoted(made.code)));
+    set_seat(out, r, made.id, made.secret);
+    respond(std::move(out));
+  });
+}
+
+void Site::show(const Request&, const std::string& id, const std::string&, Respond respond) {
+  const std::string known = lobby_.told(id);
+  respond(known.empty() ? unknown_table() : said(200, known));
+}
+
+void Site::join(const Request& r, const std::string& id, const std::string&, Respond respond) {
+  Wrong why{};
+  const auto body = Message::read(r.body, why);
+  const auto table = lobby_.find(id);
+  if (!body || !table) {
+    respond(table             ? wrong(400, std::string(why.code) + ": " + why.text)
+            : lobby_.loaded() ? unknown_table()
+                              : not_now());
+    return;
+  }
+  table->join(std::string(body->word("name")), cookie_value(r.cookie, kSeatCookie),
+              [r, table, respond = std::move(respond)](const Room::Joined& joined) {
+                if (!joined.error.empty()) {
+                  respond(wrong(status_of(joined.error), joined.error));
+                  return;
+                }
+                Response out =
+                    said(200, fmt::format(R"({{"id":{},"code":{}}})", quoted(table->id()), quoted(table->code())));
+                set_seat(out, r, table->id(), joined.secret);
+                respond(std::move(out));
+              });
+}
+
+void Site::link(const Request& r, const std::string& id, const std::string&, Respond respond) {
+  const auto table = lobby_.find(id);
+  const std::string secret = cookie_value(r.cookie, kSeatCookie);
+  if (!table || secret.empty()) {
+    respond(table ? wrong(403, "seat: you have no seat here") : unknown_table());
+    return;
+  }
+  table->look([this, id, secret, respond = std::move(respond)](const Room* room) {
+    if (!room) return respond(not_now());
+    if (!room->knows(secret)) return respond(wrong(403, "seat: you have no seat here"));
+    const std::string pass = passes_.issue(id, secret, wall_clock());
+    if (pass.empty()) return respond(wrong(503, "busy: too many links are waiting; please try again"));
+    respond(said(200, fmt::format(R"({{"pass":"{}","seconds":{}}})", pass, kPassLasts / 1000)));
+  });
+}
+
+void Site::take_seat(const Request& r, const std::string& id, const std::string&, Respond respond) {
+  Wrong why{};
+  const auto body = Message::read(r.body, why);
+  const std::string secret = body ? passes_.redeem(id, std::string(body->word("pass")), wall_clock()) : std::string();
+  if (secret.empty()) {
+    respond(wrong(403, "pass: this link has been used, or is too old; please make a new one on the other device"));
+    return;
+  }
+  Response out = said(200, fmt::format(R"({{"id":{}}})", quoted(id)));
+  set_seat(out, r, id, secret);
+  respond(std::move(out));
+}
+
+// All, or one by its number, counted from 1.
+void Site::records(const Request&, const std::string& id, const std::string& rest, Respond respond) {
+  const auto table = lobby_.find(id);
+  std::size_t number = 0;
+  if (!table || (!rest.empty() && !read_number(std::string_view(rest).substr(1), number))) {
+    respond(unknown_table());
+    return;
+  }
+  table->look([id, rest, number, respond = std::move(respond)](const Room* room) {
+    if (!room) return respond(not_now());
+    const std::vector<std::string> records = room->records();
+    if (rest.empty()) {
+      std::string out = R"({"records":[)";
+      for (std::size_t i = 0; i < records.size(); ++i)
+        out += fmt::format(R"({}{{"number":{},"bytes":{}}})", i ? "," : "", i + 1, records[i].size());
+      return respond(said(200, out + "]}"));
+    }
+    if (number == 0 || number > records.size())
+      return respond(wrong(404, "unknown: this game has not been finished here"));
+    Response out = said(200, records[number - 1], "text/plain; charset=utf-8");
+    out.headers.emplace_back("Content-Disposition",
+                             fmt::format("attachment; filename=\"tumult-{}-{}.game\"", id, number));
+    respond(std::move(out));
+  });
+}
+
+void Site::look_up(const Request& r, const std::string& typed, const std::string&, Respond respond) {
+  Address address;
+  read_address(r.address, address);
+  if (!addresses_.may(address, Doing::look_up, wall_clock())) {
+    ++metrics_.requests_refused_limit;
+    respond(too_many());
+    return;
+  }
+  const std::string id = lobby_.id_of(read_code(typed));
+  respond(id.empty() ? wrong(404, "unknown: no table has this code") : said(200, lobby_.told(id)));
+}
+
+void Site::healthz(const Request&, const std::string&, const std::string&, Respond respond) {
+  respond(said(200, "ok\n", "text/plain"));
+}
+
+void Site::readyz(const Request&, const std::string&, const std::string&, Respond respond) {
+  const char* why = stopping_          ? "stopping\n"
+                    : !lobby_.loaded() ? "tables not read yet\n"
+                    : !store_.well()   ? "store cannot be written\n"
+                                       : nullptr;
+  respond(said(why ? 503 : 200, why ? why : "ok\n", "text/plain"));
+}
+
+void Site::metrics(const Request& r, const std::string&, const std::string&, Respond respond) {
+  if (!metrics_for_.contain(r.address)) {
+    respond(wrong(403, "metrics: not for your address; see --metrics-for"));
+    return;
+  }
+  MetricsText out(metrics_);
+  const SqliteStore::Figures f = store_.figures();
+  const auto number = [](std::int64_t n) { return static_cast<double>(n); };
+  out.tell("gauge", "store_well", "1 if the last transaction was kept", store_.well() ? 1 : 0)
+      .tell("counter", "store_transactions", "transactions", number(f.transactions))
+      .tell("counter", "store_appends", "appends that are durable", number(f.appends))
+      .tell("counter", "store_failures", "appends that were not kept", number(f.failures))
+      .tell("counter", "store_refusals", "appends by somebody who owns the table no more", number(f.refusals))
+      .tell("counter", "store_commit_seconds", "time spent in transactions", number(f.commit_micros) / 1e6);
+  respond(said(200, out.text, "text/plain; version=0.0.4"));
+}
+}  // namespace tumult::server

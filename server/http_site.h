@@ -1,0 +1,60 @@
+// What is answered over HTTP: tables, codes, records, the page, and how the server is.
+#pragma once
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "server/http.h"
+#include "server/http_files.h"
+#include "server/lobby.h"
+#include "server/store_sqlite.h"
+
+namespace tumult::server {
+// Links with which a seat moves to another device: each works once, and not for long.
+class Passes {
+ public:
+  std::string issue(const std::string& table, const std::string& secret, Millis now);
+  std::string redeem(const std::string& table, const std::string& pass, Millis now);  // the secret, or nothing
+
+ private:
+  struct Pass {
+    std::string table, secret;
+    Millis until = 0;
+  };
+  std::mutex mutex_;
+  std::unordered_map<std::string, Pass> passes_;
+};
+
+class Site {
+ public:
+  Site(Lobby& lobby, const SqliteStore& store, Metrics& metrics, Addresses& addresses, const Settings& settings);
+  void handle(const Request&, Respond);
+  std::size_t load_page() { return files_.load(settings_.page); }
+  void set_stopping() { stopping_ = true; }
+
+ private:
+  struct Route;
+  static const Route* find_route(const Request&, std::string& id, std::string& rest);
+  void list(const Request&, const std::string&, const std::string&, Respond);
+  void make(const Request&, const std::string&, const std::string&, Respond);
+  void show(const Request&, const std::string&, const std::string&, Respond);
+  void join(const Request&, const std::string&, const std::string&, Respond);
+  void link(const Request&, const std::string&, const std::string&, Respond);
+  void take_seat(const Request&, const std::string&, const std::string&, Respond);
+  void records(const Request&, const std::string&, const std::string&, Respond);
+  void look_up(const Request&, const std::string&, const std::string&, Respond);
+  void healthz(const Request&, const std::string&, const std::string&, Respond);
+  void readyz(const Request&, const std::string&, const std::string&, Respond);
+  void metrics(const Request&, const std::string&, const std::string&, Respond);
+
+  Lobby& lobby_;
+  const SqliteStore& store_;
+  Metrics& metrics_;
+  Addresses& addresses_;
+  const Settings& settings_;
+  Networks metrics_for_;
+  Passes passes_;
+  Files files_;
+  std::atomic<bool> stopping_ = false;
+};
+}  // namespace tumult::server

@@ -1,0 +1,175 @@
+#include "server/lobby.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "server/lobby_names.h"
+#include "server/log.h"
+
+namespace tumult::server {
+namespace {
+constexpr std::size_t kMostListed = 200;
+constexpr Millis kDay = 86'400'000;
+}  // namespace
+
+std::string listing(const Store::Known& k) {
+  return fmt::format(R"({{"id":{},"code":{},"active":{},"table":{}}})", quoted(k.id), quoted(k.code), k.last_active,
+                     k.summary.empty() ? "null" : k.summary);
+}
+
+bool Lobby::load() {
+  std::vector<Store::Known> known;
+  if (!house_.store.tables(known)) return false;
+  const std::lock_guard lock(mutex_);
+  for (Store::Known& k : known) {
+    codes_[k.code] = k.id;
+    tables_.try_emplace(k.id, Entry{.known = k});
+  }
+  house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  loaded_ = true;
+  return true;
+}
+
+// The one host of a table: as long as anybody has it, everybody gets the same.
+std::shared_ptr<Hosted> Lobby::hosted(Entry& entry) {
+  std::shared_ptr<Hosted> hosted = entry.hosted.lock();
+  if (!hosted) entry.hosted = hosted = std::make_shared<Hosted>(house_, *this, entry.known.id, entry.known.code);
+  return hosted;
+}
+
+std::shared_ptr<Hosted> Lobby::find(std::string_view id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(std::string(id));
+  return found == tables_.end() ? nullptr : hosted(found->second);
+}
+
+std::string Lobby::id_of(std::string_view code) {
+  const std::lock_guard lock(mutex_);
+  const auto found = codes_.find(std::string(code));
+  return found == codes_.end() ? std::string() : found->second;
+}
+
+std::string Lobby::fresh_code() const {
+  std::string code = random_code();
+  while (codes_.contains(code)) code = random_code();
+  return code;
+}
+
+void Lobby::make(std::string wish, std::string name, std::function<void(const Made&)> done) {
+  std::shared_ptr<Hosted> table;
+  {
+    const std::lock_guard lock(mutex_);
+    if (!loaded_ || tables_.size() >= static_cast<std::size_t>(house_.settings.tables)) {
+      done({.error = loaded_ ? "busy: the server has no room for another table"
+                             : "store: the server cannot keep anything just now"});
+      return;
+    }
+    const std::string id = random_name(12), code = fresh_code();
+    codes_[code] = id;
+    Entry& entry = tables_[id] = {.known = {.id = id, .code = code, .last_active = wall_clock()}};
+    table = hosted(entry);
+    house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  }
+  table->make(std::move(wish), std::move(name), [this, table, done = std::move(done)](const Room::Joined& host) {
+    if (host.error.empty()) ++house_.metrics.tables_made;
+    else forget(table->id());
+    done({.id = table->id(), .code = table->code(), .secret = host.secret, .error = host.error});
+  });
+}
+
+std::string Lobby::list() {
+  std::vector<Store::Known> found;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, entry] : tables_) {
+      if (entry.known.listed) found.push_back(entry.known);
+    }
+  }
+  const auto latest = [](const Store::Known& a, const Store::Known& b) { return a.last_active > b.last_active; };
+  const std::size_t n = std::min(found.size(), kMostListed);
+  std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(n), found.end(), latest);
+  std::string out = R"({"tables":[)";
+  for (std::size_t i = 0; i < n; ++i) (out += i ? "," : "") += listing(found[i]);
+  return out += "]}";
+}
+
+std::string Lobby::told(std::string_view id) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(std::string(id));
+  return found == tables_.end() ? std::string() : listing(found->second.known);
+}
+
+void Lobby::noted(const Store::Known& known) {
+  const std::lock_guard lock(mutex_);
+  if (const auto found = tables_.find(known.id); found != tables_.end()) found->second.known = known;
+}
+
+void Lobby::forget(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(id);
+  if (found == tables_.end()) return;
+  codes_.erase(found->second.known.code);
+  tables_.erase(found);
+  house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+}
+
+void Lobby::wake_due(Millis now) {
+  std::vector<std::shared_ptr<Hosted>> due;
+  {
+    const std::lock_guard lock(mutex_);
+    for (auto& [id, entry] : tables_) {
+      if (entry.known.due > now) continue;
+      entry.known.due = kNever;
+      due.push_back(hosted(entry));
+    }
+  }
+  for (const auto& table : due) table->look([](const Room*) {});  // once awake it acts by itself
+}
+
+void Lobby::sweep(Millis now) {
+  std::vector<Store::Known> kept;
+  if (!house_.store.tables(kept)) return;
+  std::unordered_map<std::string_view, const Store::Known*> by_id;
+  for (const Store::Known& k : kept) by_id[k.id] = &k;
+  std::vector<std::string> abandoned, removed;
+  std::vector<std::shared_ptr<Hosted>> ended;
+  {
+    const std::lock_guard lock(mutex_);
+    for (auto& [id, entry] : tables_) {
+      const bool asleep = entry.hosted.expired();
+      if (asleep && entry.known.last_active < now - house_.settings.keep_days * kDay) abandoned.push_back(id);
+      // One made this minute may not be in the store yet.
+      else if (!by_id.contains(id) && entry.known.last_active < now - 60'000) {
+        removed.push_back(id);
+        if (auto table = entry.hosted.lock()) ended.push_back(std::move(table));
+      }
+    }
+  }
+  for (const auto& table : ended) table->end();
+  for (const std::string& id : removed) forget(id);
+  for (const std::string& id : abandoned) {
+    if (!house_.store.remove(id)) return;
+    forget(id);
+    ++house_.metrics.tables_expired;
+    log(Level::info, "table: nobody came back, deleted", {{"table", id}});
+  }
+}
+
+void Lobby::stop(std::function<void()> done) {
+  std::vector<std::shared_ptr<Hosted>> awake;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, entry] : tables_) {
+      if (auto table = entry.hosted.lock()) awake.push_back(std::move(table));
+    }
+  }
+  const auto left = std::make_shared<std::atomic<std::size_t>>(awake.size() + 1);
+  const auto one_less = [left, done = std::move(done)] {
+    if (--*left == 0) done();
+  };
+  for (const auto& table : awake) table->stop(one_less);
+  one_less();
+}
+}  // namespace tumult::server

@@ -1,0 +1,51 @@
+// The tables there are: by id, by code, listed; who sleeps on the disk, who is due, who is forgotten.
+#pragma once
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "server/lobby_hosted.h"
+
+namespace tumult::server {
+class Lobby {
+ public:
+  explicit Lobby(House house) : house_(house) {}
+
+  bool load();  // from the store; false: it cannot be reached
+  bool loaded() const { return loaded_; }
+
+  std::shared_ptr<Hosted> find(std::string_view id);  // nothing: there is no such table
+  std::string id_of(std::string_view code);           // empty: nobody has it
+  struct Made {
+    std::string id, code, secret, error;
+  };
+  void make(std::string wish, std::string name, std::function<void(const Made&)>);
+  std::string list();                           // JSON of the listed ones, the latest first
+  std::string told(std::string_view id) const;  // JSON of one, as last heard
+
+  void noted(const Store::Known&);  // a room says how it stands
+  void forget(const std::string& id);
+  // Wakes who is due, removes who was abandoned or is no longer in the store. Blocks on the store.
+  void wake_due(Millis now);
+  void sweep(Millis now);
+  void stop(std::function<void()> done);
+
+ private:
+  struct Entry {
+    Store::Known known;
+    std::weak_ptr<Hosted> hosted;
+  };
+  std::shared_ptr<Hosted> hosted(Entry&);
+  std::string fresh_code() const;
+  House house_;
+  mutable std::mutex mutex_;
+  std::unordered_map<std::string, Entry> tables_;
+  std::unordered_map<std::string, std::string> codes_;  // to ids
+  std::atomic<bool> loaded_ = false;
+};
+
+// {"id":…,"code":…,"active":…,"table":…}
+std::string listing(const Store::Known&);
+}  // namespace tumult::server

@@ -1,0 +1,287 @@
+#include "server/lobby_hosted.h"
+
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+#include "server/lobby.h"
+#include "server/log.h"
+
+namespace tumult::server {
+namespace asio = boost::asio;
+namespace {
+constexpr std::size_t kMostWaiting = 4096;  // words and visitors while a table wakes
+constexpr Millis kNoteEvery = 2000, kRetryAfter = 1000;
+constexpr std::uint16_t kGone = 4004;
+}  // namespace
+
+Millis wall_clock() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+Hosted::Hosted(House& house, Lobby& lobby, std::string id, std::string code)
+    : house_(house),
+      lobby_(lobby),
+      id_(std::move(id)),
+      code_(std::move(code)),
+      strand_(house.io.get_executor()),
+      timer_(house.io) {}
+
+Hosted::~Hosted() = default;
+
+// A call into the room, and what it wants done. A room that throws is as good as one that was not kept.
+template <class Call>
+void Hosted::with_room(Call call) {
+  try {
+    Outbox out;
+    call(*room_, wall_clock(), out);
+    carry(std::move(out));
+    settle();
+  } catch (const std::exception& e) {
+    log(Level::error, "table: broken off", {{"table", id_}, {"reason", e.what()}});
+    drop("broken");
+  }
+}
+
+bool Hosted::open(Connection c, std::shared_ptr<Wire> wire, std::string secret, std::int64_t seen) {
+  if (state_ == State::gone || guests_.size() >= static_cast<std::size_t>(house_.settings.sockets_per_table))
+    return false;
+  Guest& guest = guests_[c] = {.wire = std::move(wire), .secret = std::move(secret), .seen = seen};
+  if (state_ == State::awake && !stopping_) {
+    with_room([&](Room& room, Millis now, Outbox& out) { room.opened(c, guest.secret, seen, now, out); });
+    guest.seen = -1;
+  } else if (state_ == State::asleep) {
+    wake();
+  }
+  return true;
+}
+
+void Hosted::hear(Connection c, std::string_view text) {
+  if (stopping_) return;  // whoever said it says it again after the restart
+  if (state_ == State::awake) {
+    with_room([&](Room& room, Millis now, Outbox& out) { room.heard(c, text, now, out); });
+    return;
+  }
+  when_awake([this, c, word = std::string(text)](Room* room) {
+    if (room && guests_.contains(c)) hear(c, word);
+  });
+}
+
+void Hosted::close(Connection c) {
+  if (guests_.erase(c) == 0) return;
+  if (state_ == State::awake && !stopping_)
+    with_room([&](Room& room, Millis now, Outbox& out) { room.closed(c, now, out); });
+}
+
+// Hands the lines to the store, and holds the rest, and all that comes after it, until they are durable.
+void Hosted::carry(Outbox out, Then then) {
+  if (out.append.empty()) {
+    Held now{.out = std::move(out), .then = std::move(then), .durable = true};
+    if (held_.empty()) release(now);
+    else held_.push_back(std::move(now));
+    return;
+  }
+  std::vector<std::string> lines = std::move(out.append);
+  const std::int64_t first = lines_;
+  lines_ += static_cast<std::int64_t>(lines.size());
+  changed_ = true;
+  held_.push_back({.out = std::move(out), .then = std::move(then)});
+  house_.store.append(id_, epoch_, first, std::move(lines), [self = shared_from_this(), life = life_](Kept kept) {
+    asio::post(self->strand_, [self, life, kept] { self->kept(life, kept); });
+  });
+}
+
+void Hosted::kept(std::uint64_t life, Kept kept) {
+  if (life != life_) return;
+  if (kept != Kept::durable) {
+    drop("store");
+    return;
+  }
+  held_.front().durable = true;
+  while (!held_.empty() && held_.front().durable) {
+    Held held = std::move(held_.front());
+    held_.pop_front();
+    release(held);
+  }
+  if (held_.empty()) settle();
+  if (stopping_) finish_stop();
+}
+
+void Hosted::release(Held& held) {
+  for (Outbox::Message& m : held.out.messages) {
+    if (const auto guest = guests_.find(m.to); guest != guests_.end()) guest->second.wire->send(std::move(m.text));
+  }
+  for (const Outbox::Goodbye& g : held.out.goodbyes) {
+    if (const auto guest = guests_.find(g.who); guest != guests_.end()) guest->second.wire->close(g.code, g.why);
+  }
+  for (Outbox::Thought& t : held.out.thoughts) think(std::move(t));
+  if (held.then) held.then(true);
+}
+
+void Hosted::think(Outbox::Thought thought) {
+  ++house_.metrics.thoughts;
+  house_.bots.put([self = shared_from_this(), life = life_, thought = std::move(thought)] {
+    std::string result;
+    try {
+      result = thought.work();
+    } catch (const std::exception& e) {
+      log(Level::error, "bot: gave up", {{"table", self->id_}, {"reason", e.what()}});
+    }
+    asio::post(self->strand_, [self, life, ticket = thought.ticket, result = std::move(result)] {
+      if (life != self->life_ || self->state_ != State::awake || self->stopping_) return;
+      self->with_room([&](Room& room, Millis now, Outbox& out) { room.thought(ticket, result, now, out); });
+    });
+  });
+}
+
+// What was held was never said. The next word, or the next second, wakes the room from the store.
+void Hosted::drop(std::string_view code) {
+  if (state_ != State::awake) return;
+  ++house_.metrics.tables_broken_off;
+  --house_.metrics.tables_awake;
+  ++life_;
+  room_.reset();
+  state_ = State::asleep;
+  const std::shared_ptr<Hosted> self = std::move(self_);
+  const std::deque<Held> held = std::exchange(held_, {});
+  for (const Held& h : held) {
+    if (h.then) h.then(false);
+  }
+  tell_all(code);
+  if (stopping_) finish_stop();
+  else if (!guests_.empty()) arm(retry_ = wall_clock() + kRetryAfter);
+}
+
+void Hosted::tell_all(std::string_view code) {
+  const auto text = std::make_shared<const std::string>(R"({"type":"error","code":")" + std::string(code) + R"("})");
+  for (const auto& [c, guest] : guests_) guest.wire->send(text);
+}
+
+void Hosted::when_awake(std::function<void(Room*)> then) {
+  if (state_ == State::awake) then(stopping_ ? nullptr : room_.get());
+  else if (state_ == State::gone || waiting_.size() >= kMostWaiting) then(nullptr);
+  else {
+    waiting_.push_back(std::move(then));
+    if (state_ == State::asleep) wake();
+  }
+}
+
+void Hosted::wake() {
+  state_ = State::waking;
+  retry_ = kNever;
+  house_.disk.put([self = shared_from_this()] {
+    const auto woken = std::make_shared<Woken>();
+    std::vector<std::string> lines;
+    woken->epoch = self->house_.store.own(self->id_);
+    if (woken->epoch > 0 && !self->house_.store.read(self->id_, lines)) woken->epoch = -1;
+    woken->lines = static_cast<std::int64_t>(lines.size());
+    try {
+      if (!lines.empty()) woken->room = self->house_.rooms.wake(lines, wall_clock(), woken->error);
+    } catch (const std::exception& e) { woken->error = e.what(); }
+    asio::post(self->strand_, [self, woken] { self->woken(std::move(*woken)); });
+  });
+}
+
+void Hosted::woken(Woken woken) {
+  if (state_ != State::waking) return;
+  if (stopping_ || !woken.room) {
+    not_woken(woken);
+    return;
+  }
+  ++house_.metrics.tables_woken;
+  ++house_.metrics.tables_awake;
+  state_ = State::awake;
+  self_ = shared_from_this();
+  room_ = std::move(woken.room);
+  epoch_ = woken.epoch;
+  lines_ = woken.lines;
+  std::vector<Connection> here;
+  for (const auto& [c, guest] : guests_) here.push_back(c);
+  for (const Connection c : here) {
+    if (state_ != State::awake) break;
+    Guest& guest = guests_.at(c);
+    with_room([&](Room& room, Millis now, Outbox& out) { room.opened(c, guest.secret, guest.seen, now, out); });
+    guest.seen = -1;
+  }
+  for (const auto& then : std::exchange(waiting_, {})) then(room_.get());
+  settle();
+}
+
+void Hosted::not_woken(const Woken& woken) {
+  const bool absent = woken.epoch == 0 || (woken.epoch > 0 && woken.lines == 0);
+  state_ = absent ? State::gone : State::asleep;
+  for (const auto& then : std::exchange(waiting_, {})) then(nullptr);
+  if (stopping_) {
+    finish_stop();
+  } else if (absent) {
+    for (const auto& [c, guest] : guests_) guest.wire->close(kGone, "there is no such table any more");
+    lobby_.forget(id_);
+  } else {
+    if (!woken.error.empty()) log(Level::error, "table: cannot be woken", {{"table", id_}, {"reason", woken.error}});
+    tell_all(woken.error.empty() ? "store" : "broken");
+    if (!guests_.empty()) arm(retry_ = wall_clock() + (woken.error.empty() ? kRetryAfter : 60 * kRetryAfter));
+  }
+}
+
+// When to look at the room again: its own clock, news for the lobby, its bedtime.
+void Hosted::settle() {
+  if (state_ != State::awake) return;
+  Millis at = room_->next();
+  const bool quiet = guests_.empty() && held_.empty() && room_->asleep();
+  if (!quiet) quiet_since_ = kNever;
+  else if (quiet_since_ == kNever) quiet_since_ = wall_clock();
+  if (quiet) at = std::min(at, quiet_since_ + house_.settings.sleep_after * Millis{1000});
+  if (changed_) at = std::min(at, noted_ + kNoteEvery);
+  if (at < armed_) arm(at);
+}
+
+// One timer at most. It may ring too early; then it is set again.
+void Hosted::arm(Millis at) {
+  armed_ = at;
+  timer_.expires_after(std::chrono::milliseconds(std::clamp<Millis>(at - wall_clock(), 0, 86'400'000)));
+  timer_.async_wait(asio::bind_executor(strand_, [weak = weak_from_this()](boost::system::error_code error) {
+    const auto self = weak.lock();
+    if (!error && self) self->ring();
+  }));
+}
+
+void Hosted::ring() {
+  armed_ = kNever;
+  if (stopping_) return;
+  const Millis now = wall_clock();
+  if (state_ == State::asleep && now >= retry_) wake();
+  if (state_ != State::awake) return;
+  if (now >= room_->next()) with_room([&](Room& room, Millis time, Outbox& out) { room.time(time, out); });
+  if (state_ != State::awake) return;
+  if (changed_ && now >= noted_ + kNoteEvery) note();
+  if (quiet_since_ != kNever && now >= quiet_since_ + house_.settings.sleep_after * Millis{1000}) sleep();
+  else settle();
+}
+
+Store::Known Hosted::known_now(Millis due) const {
+  return {.id = id_,
+          .code = code_,
+          .summary = room_->summary(),
+          .last_active = room_->last_active(),
+          .due = due,
+          .listed = room_->listed()};
+}
+
+void Hosted::note() {
+  changed_ = false;
+  noted_ = wall_clock();
+  lobby_.noted(known_now(kNever));
+}
+
+void Hosted::sleep() {
+  const Store::Known known = known_now(room_->next());
+  lobby_.noted(known);
+  house_.store.note(known);
+  --house_.metrics.tables_awake;
+  ++life_;
+  room_.reset();
+  state_ = State::asleep;
+  const std::shared_ptr<Hosted> self = std::move(self_);  // nobody else may hold it
+}
+}  // namespace tumult::server

@@ -1,0 +1,124 @@
+// A room with its strand, its sockets and its clock. Nothing it says leaves before it is durable; what could not be
+// kept was never said: the room is dropped and woken again from the store.
+#pragma once
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/metrics.h"
+#include "server/pool.h"
+#include "server/room.h"
+#include "server/settings.h"
+#include "server/store.h"
+
+namespace tumult::server {
+class Lobby;
+using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
+
+Millis wall_clock();
+
+// A socket, as a room's host sees it.
+class Wire {
+ public:
+  virtual ~Wire() = default;
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  virtual void close(std::uint16_t code, std::string_view why) = 0;
+};
+
+// What a host needs of the world.
+struct House {
+  boost::asio::io_context& io;
+  const Rooms rooms;
+  Store& store;
+  Pool& bots;
+  Pool& disk;
+  Metrics& metrics;
+  const Settings& settings;
+};
+
+class Hosted : public std::enable_shared_from_this<Hosted> {
+ public:
+  Hosted(House&, Lobby&, std::string id, std::string code);
+  ~Hosted();
+  const Strand& strand() const { return strand_; }
+  const std::string& id() const { return id_; }
+  const std::string& code() const { return code_; }
+
+  // Of a socket, on the strand. False: too many are here.
+  bool open(Connection, std::shared_ptr<Wire>, std::string secret, std::int64_t seen);
+  void hear(Connection, std::string_view);
+  void close(Connection);
+
+  // From any thread; answers come on the strand.
+  using Answer = std::function<void(const Room::Joined&)>;
+  void make(std::string wish, std::string name, Answer);
+  void join(std::string name, std::string secret, Answer);
+  void look(std::function<void(const Room*)>);  // wakes it; nothing: it cannot be had now
+  void stop(std::function<void()> done);        // once everything is durable
+  void end();                                   // it was removed from the store
+
+ private:
+  enum class State : std::uint8_t { asleep, waking, awake, gone };
+  struct Guest {
+    std::shared_ptr<Wire> wire;
+    std::string secret;
+    std::int64_t seen = -1;
+  };
+  struct Held {
+    Outbox out;
+    std::function<void(bool kept)> then;
+    bool durable = false;
+  };
+  struct Woken {
+    std::unique_ptr<Room> room;
+    std::int64_t epoch = -1, lines = 0;
+    std::string error;
+  };
+  using Then = std::function<void(bool kept)>;
+  void make_now(const NewTable&, const Answer&);
+  void join_now(const std::string& name, const std::string& secret, const Answer&);
+  template <class Call>
+  void with_room(Call);
+  void carry(Outbox, Then = {});
+  void kept(std::uint64_t life, Kept);
+  void release(Held&);
+  void think(Outbox::Thought);
+  void drop(std::string_view code);
+  void tell_all(std::string_view code);
+  void when_awake(std::function<void(Room*)>);
+  void wake();
+  void woken(Woken);
+  void not_woken(const Woken&);
+  void settle();
+  void arm(Millis at);
+  void ring();
+  Store::Known known_now(Millis due) const;
+  void note();
+  void sleep();
+  void finish_stop();
+
+  House& house_;
+  Lobby& lobby_;
+  const std::string id_, code_;
+  Strand strand_;
+  State state_ = State::asleep;
+  std::unique_ptr<Room> room_;
+  std::shared_ptr<Hosted> self_;  // while it is awake
+  std::uint64_t life_ = 0;        // how often it was dropped: answers to an earlier life are for nobody
+  std::int64_t epoch_ = 0, lines_ = 0;
+  std::deque<Held> held_;  // the first is not durable yet
+  std::unordered_map<Connection, Guest> guests_;
+  std::vector<std::function<void(Room*)>> waiting_;  // for it to wake
+  boost::asio::steady_timer timer_;
+  Millis armed_ = kNever, quiet_since_ = kNever, noted_ = 0, retry_ = kNever;
+  bool changed_ = false;  // since the lobby last heard of it
+  bool stopping_ = false;
+  std::function<void()> stopped_;
+};
+}  // namespace tumult::server

@@ -1,0 +1,106 @@
+// What is asked of a table over HTTP, and how it ends.
+#include <boost/asio/post.hpp>
+
+#include "server/lobby.h"
+#include "server/lobby_names.h"
+#include "server/log.h"
+
+namespace tumult::server {
+namespace asio = boost::asio;
+namespace {
+constexpr std::uint16_t kRestarts = 1012, kGone = 4004;
+const Room::Joined kNotKept{.error = "store: the server cannot keep anything just now; please try again"};
+}  // namespace
+
+void Hosted::look(std::function<void(const Room*)> then) {
+  asio::post(strand_, [self = shared_from_this(), then = std::move(then)] { self->when_awake(then); });
+}
+
+void Hosted::make(std::string wish, std::string name, Answer answer) {
+  NewTable table{
+      .id = id_, .code = code_, .wish = std::move(wish), .host_name = std::move(name), .secret = random_bytes()};
+  asio::post(strand_, [self = shared_from_this(), table = std::move(table), answer = std::move(answer)] {
+    self->make_now(table, answer);
+  });
+}
+
+void Hosted::make_now(const NewTable& table, const Answer& answer) {
+  Outbox out;
+  Room::Joined host;
+  room_ = house_.rooms.make(table, wall_clock(), out, host.secret, host.error);
+  if (!room_) {
+    state_ = State::gone;
+    answer(host);
+    return;
+  }
+  ++house_.metrics.tables_awake;
+  state_ = State::awake;
+  self_ = shared_from_this();
+  epoch_ = 1;
+  const Store::Known known = known_now(kNever);
+  house_.store.make(known);
+  carry(std::move(out), [this, known, host, answer](bool kept) {
+    if (kept) lobby_.noted(known);
+    else state_ = State::gone;
+    answer(kept ? host : kNotKept);
+  });
+  settle();
+}
+
+void Hosted::join(std::string name, std::string secret, Answer answer) {
+  asio::post(strand_, [self = shared_from_this(), name = std::move(name), secret = std::move(secret),
+                       answer = std::move(answer)] {
+    self->when_awake([self, name, secret, answer](Room* room) {
+      if (room) self->join_now(name, secret, answer);
+      else
+        answer(self->state_ == State::gone ? Room::Joined{.error = "gone: there is no such table any more"} : kNotKept);
+    });
+  });
+}
+
+// Whoever sits here already stays on that seat.
+void Hosted::join_now(const std::string& name, const std::string& secret, const Answer& answer) {
+  if (!secret.empty() && room_->knows(secret)) {
+    answer({.secret = secret});
+    return;
+  }
+  try {
+    Outbox out;
+    const Room::Joined joined = room_->join(name, wall_clock(), out);
+    carry(std::move(out), [joined, answer](bool kept) { answer(kept ? joined : kNotKept); });
+    settle();
+  } catch (const std::exception& e) {
+    log(Level::error, "table: broken off", {{"table", id_}, {"reason", e.what()}});
+    answer(kNotKept);
+    drop("broken");
+  }
+}
+
+void Hosted::stop(std::function<void()> done) {
+  asio::post(strand_, [self = shared_from_this(), done = std::move(done)] {
+    self->stopping_ = true;
+    self->stopped_ = done;
+    if (self->held_.empty() && self->state_ != State::waking) self->finish_stop();
+  });
+}
+
+void Hosted::finish_stop() {
+  if (!held_.empty() || !stopped_) return;
+  for (const auto& [c, guest] : guests_) guest.wire->close(kRestarts, "the server restarts");
+  guests_.clear();
+  if (state_ == State::awake) sleep();
+  std::exchange(stopped_, {})();
+}
+
+void Hosted::end() {
+  asio::post(strand_, [self = shared_from_this()] {
+    if (self->state_ == State::awake) --self->house_.metrics.tables_awake;
+    self->state_ = State::gone;
+    ++self->life_;
+    self->room_.reset();
+    self->held_.clear();
+    for (const auto& [c, guest] : self->guests_) guest.wire->close(kGone, "the table was closed");
+    self->self_.reset();
+  });
+}
+}  // namespace tumult::server

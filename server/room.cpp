@@ -1,0 +1,208 @@
+#include "server/room.h"
+
+#include "journal/journal.h"
+#include "server/room_visit.h"
+
+namespace tumult::server {
+namespace {
+Hash256 hash_of(std::string_view secret) {
+  return hash256({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()});
+}
+std::string in_words(const Wrong& wrong) { return std::string(wrong.code) + ": " + wrong.text; }
+
+// What may be wished for a table, besides what read_terms reads.
+bool read_bots(const Message& wish, int players, std::vector<bots::Level>& levels, Wrong& wrong) {
+  if (!wish.find("bots")) return true;
+  const Message::Field* list = wish.list("bots");
+  if (!list) return wrong = {"field", "bots are a list of levels: random, easy, normal, hard"}, false;
+  for (const auto& [none, word] : list->items) {
+    const auto level = bots::read_level(word);
+    if (!level) return wrong = {"field", "a bot is random, easy, normal or hard"}, false;
+    levels.push_back(*level);
+  }
+  if (static_cast<int>(levels.size()) >= players)
+    return wrong = {"field", "one seat is for whoever makes the table"}, false;
+  return true;
+}
+
+bool known_keys(const Message& wish, Wrong& wrong) {
+  constexpr std::string_view kKeys[] = {"game",   "options",    "bots",  "clocks", "pace",
+                                        "listed", "spectators", "delay", "budget", "name"};
+  for (const Message::Field& f : wish.fields())
+    if (std::find(std::begin(kKeys), std::end(kKeys), f.key) == std::end(kKeys))
+      return wrong = {"field", "a table has no \"" + f.key + "\""}, false;
+  return true;
+}
+}  // namespace
+
+TableRoom::TableRoom() = default;
+TableRoom::~TableRoom() = default;
+
+bool TableRoom::make(const NewTable& wanted, Millis now, Outbox& out, std::string& host_secret, std::string& error) {
+  Wrong wrong;
+  Terms terms;
+  std::vector<bots::Level> levels;
+  const auto wish = Message::read(wanted.wish, wrong);
+  if (!wish || !known_keys(*wish, wrong) || !read_terms(*wish, terms, wrong) ||
+      !read_bots(*wish, terms.players, levels, wrong))
+    return error = in_words(wrong), false;
+  const std::string name = tidied(wanted.host_name, kLongestName);
+  if (name.empty()) return error = "name: a player needs a name", false;
+  const auto is_plain = [](const std::string& word) { return is_id(word); };
+  if (!is_plain(wanted.id) || !is_plain(wanted.code)) return error = "field: the table needs an id and a code", false;
+
+  const Visit visit(*this, now, out);
+  active_ = now;
+  commit("table 1 " + wanted.id + ' ' + wanted.code + ' ' + in_hex(wanted.secret));
+  commit("terms " + terms_line(terms));
+  seat_person(0, name, host_secret);
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    const std::size_t s = static_cast<std::size_t>(terms.players) - levels.size() + i;
+    commit("sits s" + std::to_string(s) + " bot " + std::string(bots::text_of(levels[i])));
+  }
+  return true;
+}
+
+bool TableRoom::wake(const std::vector<std::string>& journal, Millis now, std::string& error) {
+  // Messages are made again only as far back as anybody can catch up with.
+  std::size_t from = journal.size();
+  for (std::size_t numbered = 0; from > 0 && numbered <= kRecent; --from)
+    numbered += Table::is_numbered(journal[from - 1]);
+  Shows shows{};
+  for (std::size_t i = 0; i < journal.size(); ++i) {
+    if (!table_.take_stored(journal[i], shows)) {
+      error = "journal: line " + std::to_string(i + 1) + " does not follow from those before it";
+      return false;
+    }
+    if (i == from) look_again();
+    if (i > from) show(shows);
+  }
+  if (table_.id.empty() || !table_.terms.game) return error = "journal: there is no table in it", false;
+  look_again();
+  active_ = table_.last;
+  woken_ = std::max(now, table_.last);
+  awake_pending_ = true;
+  gone_since_.fill(woken_);
+  table_.take(woken_, "awake", shows);
+  std::erase_if(table_.chat, [&](const ChatLine& said) { return said.at + kRetention < woken_; });
+  if (table_.phase == Phase::playing && table_.terms.game->real_time)
+    real_time_ = std::make_unique<RealTimeTable>(table_, woken_);
+  return true;
+}
+
+std::unique_ptr<Room> make_room(const NewTable& wanted, Millis now, Outbox& out, std::string& host_secret,
+                                std::string& error) {
+  auto room = std::make_unique<TableRoom>();
+  if (!room->make(wanted, now, out, host_secret, error)) return nullptr;
+  return room;
+}
+
+std::unique_ptr<Room> wake_room(const std::vector<std::string>& journal, Millis now, std::string& error) {
+  auto room = std::make_unique<TableRoom>();
+  if (!room->wake(journal, now, error)) return nullptr;
+  return room;
+}
+
+void TableRoom::opened(Connection c, std::string_view seat_secret, std::int64_t seen, Millis now, Outbox& out) {
+  const Visit visit(*this, now, out);
+  active_ = now_;
+  Guest guest;
+  if (!seat_secret.empty()) {
+    guest.seat = table_.who_has(hash_of(seat_secret));
+    if (guest.seat == kNobody) {
+      send_error(c, "secret", "nobody sits here with that secret; somebody else has the seat by now");
+      return dismiss_connection(c, goodbye::not_allowed, "no such seat");
+    }
+    if (const Connection before = connection_of(guest.seat)) {
+      send(before, R"({"type":"taken-over"})");
+      dismiss_connection(before, goodbye::taken_over, "this seat is played from another place now");
+    }
+  } else if (table_.terms.spectators == Spectators::off || guests_.size() >= kMostWatchers) {
+    send_error(c, "spectators", "nobody may look on here, or too many do already");
+    return dismiss_connection(c, goodbye::not_allowed, "no spectators");
+  }
+  Guest& here = guests_[c] = guest;
+  if (here.seat < kMaxSeats) {
+    gone_since_[here.seat] = 0;
+    if (table_.seats[here.seat].away) commit("back s" + std::to_string(here.seat));
+    if (table_.deserted) commit("awaited");
+  } else if (!channel(kLookingOn).live) {
+    look_again();
+  }
+  welcome(c, here, seen);
+  if (here.seat < kMaxSeats) tell_presence();
+  else presence_changed_ = true;
+  if (real_time_) real_time_->opened(*this, c);
+  catch_up();
+}
+
+void TableRoom::closed(Connection c, Millis now, Outbox& out) {
+  const Visit visit(*this, now, out);
+  const auto at = guests_.find(c);
+  if (at == guests_.end()) return;
+  const bool seated = at->second.seat < kMaxSeats;
+  if (seated) gone_since_[at->second.seat] = now_;
+  guests_.erase(at);
+  if (seated) tell_presence();
+  else presence_changed_ = !guests_.empty();
+  catch_up();
+}
+
+void TableRoom::thought(std::uint64_t ticket, const std::string& result, Millis now, Outbox& out) {
+  const Visit visit(*this, now, out);
+  for (Thinking& t : thinking_)
+    if (t.ticket == ticket && ticket != 0) t.ready = true, t.says = result;
+  catch_up();
+}
+
+void TableRoom::time(Millis now, Outbox& out) {
+  const Visit visit(*this, now, out);
+  catch_up();
+}
+
+Millis TableRoom::next() const { return earliest().at; }
+
+Room::Joined TableRoom::join(std::string_view wanted, Millis now, Outbox& out) {
+  const Visit visit(*this, now, out);
+  const std::string name = tidied(wanted, kLongestName);
+  if (name.empty()) return {.error = "name: a player needs a name"};
+  for (Seat s : table_.people())
+    if (table_.seats[s].name == name) return {.error = "name: somebody here is called that already"};
+  if (table_.phase == Phase::shares || table_.phase == Phase::playing)
+    return {.error = "started: the game has begun; wait for the next one, or look on"};
+  if (table_.empty_seats().empty()) return {.error = "full: every seat is taken"};
+  active_ = now_;
+  Joined joined;
+  seat_person(table_.empty_seats().first(), name, joined.secret);
+  catch_up();
+  return joined;
+}
+
+bool TableRoom::knows(std::string_view secret) const { return table_.who_has(hash_of(secret)) != kNobody; }
+bool TableRoom::listed() const { return table_.terms.listed; }
+Millis TableRoom::last_active() const { return std::max(active_, table_.last); }
+std::vector<std::string> TableRoom::records() const { return table_.records; }
+
+bool TableRoom::asleep() const {
+  if (!guests_.empty()) return false;
+  const bool running = table_.phase == Phase::shares || table_.phase == Phase::playing;
+  return !running || table_.time.stands() || table_.terms.clocks == Clocks::days;
+}
+
+std::string TableRoom::summary() const {
+  std::string out = "{";
+  pair(out, "game", table_.terms.game->name);
+  pair(out, "phase", kPhaseText[static_cast<std::size_t>(table_.phase)]);
+  pair(out, "seats", table_.terms.players);
+  pair(out, "open", table_.empty_seats().count());
+  key(out, "people");
+  out += '[';
+  for (Seat s : table_.people()) comma(out), put(out, table_.seats[s].name);
+  out += ']';
+  pair(out, "bots", table_.terms.players - table_.people().count() - table_.empty_seats().count());
+  pair(out, "clocks", table_.terms.clock().name);
+  pair(out, "spectators", kSpectatorText[static_cast<std::size_t>(table_.terms.spectators)]);
+  pair(out, "played", static_cast<int>(table_.records.size()));
+  return out + '}';
+}
+}  // namespace tumult::server

@@ -1,0 +1,81 @@
+// A table from its making to its last rematch. It knows no socket, no thread, no clock and no disk: whoever calls it
+// says what time it is, and carries out what it wants done.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tumult::server {
+using Millis = std::int64_t;       // of the wall clock
+using Connection = std::uint64_t;  // a socket, as the net calls it
+
+// What a room wants done, in this order. Nothing of it may reach anybody before every line of `append` is durable.
+struct Outbox {
+  struct Message {
+    Connection to = 0;
+    std::shared_ptr<const std::string> text;
+  };
+  struct Goodbye {
+    Connection who = 0;
+    std::uint16_t code = 1000;  // of the WebSocket
+    std::string why;
+  };
+  struct Thought {  // for the bots' pool; what it returns comes back through Room::thought
+    std::uint64_t ticket = 0;
+    std::function<std::string()> work;
+  };
+  std::vector<std::string> append;  // lines of the journal
+  std::vector<Message> messages;
+  std::vector<Goodbye> goodbyes;
+  std::vector<Thought> thoughts;
+};
+
+class Room {
+ public:
+  virtual ~Room() = default;
+
+  // Somebody comes: with a seat's secret, or as a spectator without one. `seen` is the last number they have seen, or
+  // -1.
+  virtual void opened(Connection, std::string_view seat_secret, std::int64_t seen, Millis now, Outbox&) = 0;
+  virtual void heard(Connection, std::string_view message, Millis now, Outbox&) = 0;
+  virtual void closed(Connection, Millis now, Outbox&) = 0;
+  virtual void thought(std::uint64_t ticket, const std::string& result, Millis now, Outbox&) = 0;
+  // Clocks, windows, bots' pauses, votes: to be called at `next` (never: kNever), or any time before.
+  virtual void time(Millis now, Outbox&) = 0;
+  virtual Millis next() const = 0;
+
+  // Joining over HTTP: the secret of the new seat, or an error in words of the protocol.
+  struct Joined {
+    std::string secret, error;
+  };
+  virtual Joined join(std::string_view name, Millis now, Outbox&) = 0;
+  virtual bool knows(std::string_view seat_secret) const = 0;  // is it the secret of a seat here?
+
+  virtual std::string summary() const = 0;  // JSON for lists: game, players, who sits there, state; nothing secret
+  virtual bool listed() const = 0;          // may strangers see it in the list?
+  virtual bool asleep() const = 0;          // nobody connected, nothing to wait for: it can leave the memory
+  virtual Millis last_active() const = 0;   // for the expiry of abandoned tables
+  virtual std::vector<std::string> records() const = 0;  // finished games, each a whole record
+};
+inline constexpr Millis kNever = INT64_MAX;
+
+// A new table as its maker wishes it (JSON, docs/schemas). `secret` is 32 random bytes: seats' secrets and deals come
+// from it. Nothing: `error` says why, in words of the protocol.
+struct NewTable {
+  std::string id, code, wish, host_name;
+  std::array<std::uint8_t, 32> secret;
+};
+std::unique_ptr<Room> make_room(const NewTable&, Millis now, Outbox&, std::string& host_secret, std::string& error);
+// The same table again from its journal, after a night or a crash.
+std::unique_ptr<Room> wake_room(const std::vector<std::string>& journal, Millis now, std::string& error);
+
+// Where rooms come from; tests of the net have smaller ones.
+struct Rooms {
+  decltype(&make_room) make = &make_room;
+  decltype(&wake_room) wake = &wake_room;
+};
+}  // namespace tumult::server

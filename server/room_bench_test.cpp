@@ -1,0 +1,110 @@
+// What a move costs in the room, without sockets and disk: run with --gtest_also_run_disabled_tests
+// --gtest_filter='RoomBench.*'.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <ctime>
+#include <map>
+
+#include "kit/chance.h"
+#include "server/room.h"
+
+namespace tumult::server {
+namespace {
+// One of the answers in a message, as it stands there; empty: none.
+std::string any_answer(const std::string& text, std::string_view key, Chance& chance) {
+  const std::size_t list = text.find(key);
+  if (list == text.npos) return {};
+  std::vector<std::pair<std::size_t, std::size_t>> all;
+  for (std::size_t at = list + key.size(); at < text.size() && text[at] == '"';) {
+    const std::size_t end = text.find('"', at + 1);
+    all.emplace_back(at, end + 1 - at);
+    at = end + 2;
+  }
+  if (all.empty()) return {};
+  const auto& [at, n] = all[chance.below(static_cast<u32>(all.size()))];
+  return text.substr(at, n);
+}
+
+// Of this thread, whatever else the machine does.
+double worked() {
+  timespec t{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
+}
+
+class Bench {
+ public:
+  explicit Bench(const std::string& wish, int players) : wish_(wish), players_(players) {}
+
+  void play(int games) {
+    for (int g = 0; g < games; ++g) one_game(static_cast<std::uint8_t>(g + 1));
+    const double each = seconds_ * 1e6 / moves_;
+    std::printf("%d moves, %.2f µs a move in the room, %.0f bytes sent a move\n", moves_, each,
+                static_cast<double>(bytes_) / moves_);
+  }
+
+ private:
+  void one_game(std::uint8_t seed) {
+    Outbox out;
+    NewTable wanted{.id = "t", .code = "c", .wish = wish_, .host_name = "Anna"};
+    wanted.secret.fill(seed);
+    std::string secret, error;
+    auto room = make_room(wanted, 1, out, secret, error);
+    ASSERT_TRUE(room) << error;
+    room->opened(1, secret, -1, 1, out);
+    for (int i = 1; i < players_; ++i)
+      room->opened(static_cast<Connection>(i + 1), room->join("P" + std::to_string(i), 1, out).secret, -1, 1, out);
+    room->heard(1, R"({"type":"start","id":"s"})", 1, out);
+    room->time(6000, out);
+    Chance chance = Chance::from_seed(seed);
+    std::int64_t number = 0;
+    std::map<Connection, std::string> asked;
+    for (int i = 0; i < 5000; ++i) {
+      for (const auto& m : out.messages) {
+        bytes_ += m.text->size();
+        if (m.text->starts_with("{\"type\":\"moved\"")) {
+          number = std::stoll(m.text->substr(m.text->find("\"number\":") + 9));
+          asked[m.to] = any_answer(*m.text, "\"answers\":[", chance);
+        }
+      }
+      std::erase_if(asked, [](const auto& a) { return a.second.empty(); });
+      if (asked.empty()) return;
+      auto [from, answer] = *asked.begin();
+      asked.erase(asked.begin());
+      for (;;) {
+        out = {};
+        say(*room, from, i, R"(,"at":)" + std::to_string(number) + R"(,"picks":[)" + answer + "]", out);
+        if (!out.append.empty()) break;
+        Outbox draft;  // a group of picks: what may be next?
+        room->heard(from, R"({"type":"draft","id":"d","picks":[)" + answer + "]}", 7000 + i, draft);
+        answer += ',' + any_answer(*draft.messages[0].text, "\"may\":[", chance);
+      }
+      for (const auto& m : out.messages) moves_ += m.to == 1 && m.text->starts_with("{\"type\":\"moved\"");
+    }
+  }
+  void say(Room& room, Connection from, int i, const std::string& what, Outbox& out) {
+    const std::string text = R"({"type":"say","id":"c)" + std::to_string(i) + '"' + what + '}';
+    const double begun = worked();
+    room.heard(from, text, 7000 + i, out);
+    (void)room.next();
+    seconds_ += worked() - begun;
+  }
+
+  std::string wish_;
+  int players_, moves_ = 0;
+  double seconds_ = 0;
+  std::size_t bytes_ = 0;
+};
+
+TEST(RoomBench, DISABLED_card_game_for_two) {
+  Bench(R"({"game":"card","options":{"players":2},"pace":0,"spectators":"off"})", 2).play(20);
+}
+TEST(RoomBench, DISABLED_card_game_for_four) {
+  Bench(R"({"game":"card","options":{"players":4},"pace":0,"spectators":"off"})", 4).play(10);
+}
+TEST(RoomBench, DISABLED_board_game_for_four) {
+  Bench(R"({"game":"board","options":{"players":4},"pace":0,"spectators":"off"})", 4).play(10);
+}
+}  // namespace
+}  // namespace tumult::server

@@ -1,0 +1,80 @@
+// What becomes a line of the journal, besides what people command.
+#include "journal/journal.h"
+#include "server/room_visit.h"
+
+namespace tumult::server {
+void TableRoom::append(std::string_view line, Seat by, std::string_view id) {
+  if (awake_pending_) out_->append.push_back(std::to_string(woken_) + " awake");
+  awake_pending_ = false;
+  std::string& stored = out_->append.emplace_back();
+  stored.reserve(line.size() + id.size() + 20);
+  put(stored, now_);
+  if (by < kMaxSeats) stored += " s", stored += static_cast<char>('0' + by), stored += ':', stored += id;
+  stored += ' ';
+  stored += line;
+}
+
+void TableRoom::commit(std::string_view line, Seat by, std::string_view id) {
+  append(line, by, id);
+  Shows shows{};
+  const std::string& stored = out_->append.back();
+  if (table_.take_stored(stored, shows)) show(shows);
+}
+
+// An answer that nobody commanded: a bot's, a time-out's, the silence of a window.
+void TableRoom::play(std::string_view answers) {
+  if (table_.course->recite(answers)) {
+    append("move " + std::string(answers), kNobody, {});
+    table_.moved(now_, answers);
+    show(Shows::move);
+  }
+}
+
+void TableRoom::seat_person(Seat s, std::string_view name, std::string& secret) {
+  secret = table_.seat_secret(table_.joined);
+  const Hash256 hash = hash256({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()});
+  commit("sits s" + std::to_string(s) + " person " + in_hex(hash) + ' ' + std::string(name));
+  gone_since_[s] = now_;
+}
+
+// The next one in order who is there.
+void TableRoom::pass_on_host() {
+  const int n = table_.terms.players;
+  for (int i = 1; i < n; ++i) {
+    const auto s = static_cast<Seat>((table_.host + i) % n);
+    if (table_.present().has(s) && connection_of(s)) return commit("host s" + std::to_string(s));
+  }
+  const SeatSet others = table_.present() - only(table_.host);
+  if (!others.empty()) commit("host s" + std::to_string(others.first()));
+}
+
+// A person loses the seat: before a game it is free, in a game a bot has it from now on.
+void TableRoom::dismiss(Seat s, Seat by, std::string_view id) {
+  const bool playing = table_.phase == Phase::playing || table_.phase == Phase::shares;
+  const Connection c = connection_of(s);
+  commit("sits s" + std::to_string(s) + (playing ? " bot normal" : " open"), by, id);
+  if (c) {
+    send(c, R"({"type":"removed"})");
+    dismiss_connection(c, goodbye::removed, "removed from the table");
+  }
+  if (s == table_.host) pass_on_host();
+}
+
+// More than half of those who are there; to send somebody away takes two, and their own voice does not count.
+void TableRoom::count_votes() {
+  const SeatSet there = table_.present();
+  if ((table_.pausing.in_favour & there).count() * 2 > there.count()) commit(table_.paused ? "resume" : "pause");
+  for (Seat s = 0; s < table_.terms.players; ++s) {
+    const SeatSet voters = there - only(s), for_it = table_.removing[s].in_favour & voters;
+    if (for_it.count() >= 2 && for_it.count() * 2 > voters.count()) dismiss(s);
+  }
+}
+
+// Once everybody who is there has given a share the deal needs nobody else.
+void TableRoom::begin_if_ready() {
+  if (table_.phase != Phase::shares) return;
+  for (Seat s : table_.present())
+    if (!table_.seats[s].share) return;
+  commit("begin");
+}
+}  // namespace tumult::server

@@ -1,0 +1,261 @@
+// What people are shown. Everything that moves the table has a number and goes through a channel, so that whoever comes
+// back gets exactly what they missed.
+#include <algorithm>
+
+#include "journal/journal.h"
+#include "server/room_visit.h"
+
+namespace tumult::server {
+void TableRoom::send(Connection to, std::string text) {
+  send(to, std::make_shared<const std::string>(std::move(text)));
+}
+void TableRoom::send(Connection to, Channel::Text text) {
+  if (out_) out_->messages.push_back({to, std::move(text)});
+}
+void TableRoom::dismiss_connection(Connection c, std::uint16_t code, std::string_view why) {
+  out_->goodbyes.push_back({c, code, std::string(why)});
+  const auto at = guests_.find(c);
+  if (at == guests_.end()) return;
+  if (at->second.seat < kMaxSeats) gone_since_[at->second.seat] = now_;
+  guests_.erase(at);
+}
+Connection TableRoom::connection_of(Seat s) const {
+  for (const auto& [c, guest] : guests_)
+    if (guest.seat == s) return c;
+  return 0;
+}
+
+// Channels of those who are there now; their views as they are, without a word to anybody.
+void TableRoom::look_again() {
+  const bool watched =
+      table_.terms.spectators == Spectators::delayed ||
+      std::any_of(guests_.begin(), guests_.end(), [](const auto& g) { return g.second.seat == kNobody; });
+  for (Seat s = 0; s <= kMaxSeats; ++s) {
+    Channel& ch = channels_[s];
+    const bool wanted = s == kMaxSeats ? watched : s < table_.terms.players && table_.seats[s].person();
+    if (!wanted) {
+      if (ch.live) ch.forget();
+      continue;
+    }
+    if (ch.live) continue;
+    ch.live = true;
+    view_text_.clear();
+    if (table_.course) table_.course->show(s == kMaxSeats ? kLookingOn : s, view_text_, ch.answers);
+    ch.view.become(view_text_);
+  }
+}
+
+void TableRoom::show(Shows shows) {
+  switch (shows) {
+    case Shows::nothing: return;
+    case Shows::move: return show_move();
+    case Shows::table: return show_table();
+    case Shows::chat: return show_chat();
+  }
+}
+
+bool TableRoom::delays(const Guest& g) const {
+  return g.seat == kNobody && table_.terms.spectators == Spectators::delayed && table_.phase == Phase::playing;
+}
+
+void TableRoom::deliver(Seat viewer, std::int64_t number, Channel::Text text) {
+  Channel& ch = channel(viewer);
+  Channel::Shown shown{.number = number, .text = std::move(text)};
+  if (table_.terms.spectators == Spectators::delayed) shown.whole = std::make_shared<const std::string>(whole(viewer));
+  ch.add(std::move(shown));
+  for (auto& [c, guest] : guests_) {
+    if (guest.seat < kMaxSeats && guest.seat == viewer) send(c, ch.recent().back().text);
+    else if (guest.seat == kNobody && guest.watches == viewer) give_what_is_due(c, guest);
+  }
+}
+
+// The number up to which a spectator may see everything.
+std::int64_t TableRoom::shown_by_now(const Guest& g) const {
+  if (!delays(g)) return table_.number;
+  int moves = 0;
+  const auto& recent = channel(g.watches).recent();
+  for (auto shown = recent.rbegin(); shown != recent.rend(); ++shown) {
+    if (moves == table_.terms.delay) return shown->number;
+    moves += shown->text->starts_with(R"({"type":"moved")");
+  }
+  return -1;
+}
+
+void TableRoom::give_what_is_due(Connection c, Guest& guest) {
+  const std::int64_t until = shown_by_now(guest);
+  if (until <= guest.shown) return;
+  const Channel& ch = channel(guest.watches);
+  const bool gap = guest.shown >= 0 && ch.reaches_back_to(guest.shown, until);
+  if (!gap && !delays(guest)) send(c, whole(guest.watches));
+  for (const Channel::Shown& shown : ch.recent()) {
+    if (gap && shown.number > guest.shown && shown.number <= until) send(c, shown.text);
+    if (!gap && delays(guest) && shown.number == until) send(c, shown.whole);
+  }
+  guest.shown = until;
+}
+
+void TableRoom::show_move() {
+  look_again();
+  if (table_.terms.game->real_time && !real_time_ && table_.phase == Phase::playing && out_)
+    real_time_ = std::make_unique<RealTimeTable>(table_, now_);
+  const bool ends = table_.phase == Phase::over;  // what follows from it has the next number
+  const std::int64_t number = table_.number - ends;
+  for (Seat i = 0; i <= kMaxSeats; ++i) {
+    Channel& ch = channels_[i];
+    if (!ch.live) continue;
+    const Seat viewer = i == kMaxSeats ? kLookingOn : i;
+    view_text_.clear();
+    answers_text_.clear();
+    table_.course->show(viewer, view_text_, answers_text_);
+    std::string out;
+    out.reserve(1024);
+    out = R"({"type":"moved","number":)";
+    put(out, number);
+    if (ch.view.empty()) {
+      key(out, "table"), write_table(out);
+      key(out, "view"), out += view_text_;
+      ch.view.become(view_text_);
+    } else {
+      ch.view.become(view_text_, out);
+    }
+    key(out, "happened");
+    table_.course->show_happened(viewer, out);
+    if (!answers_text_.empty()) key(out, "answers"), out += answers_text_;
+    write_time(out);
+    out += '}';
+    ch.answers.swap(answers_text_);
+    deliver(viewer, number, std::make_shared<const std::string>(std::move(out)));
+  }
+  if (!ends) return;
+  real_time_.reset();
+  show_table();
+}
+
+void TableRoom::show_table() {
+  look_again();
+  std::string out = R"({"type":"table","number":)";
+  put(out, table_.number);
+  key(out, "table");
+  write_table(out);
+  write_time(out);
+  out += '}';
+  const auto text = std::make_shared<const std::string>(std::move(out));
+  for (Seat i = 0; i <= kMaxSeats; ++i) {
+    Channel& ch = channels_[i];
+    if (!table_.course) ch.view.clear(), ch.answers.clear();
+    if (ch.live) deliver(i == kMaxSeats ? kLookingOn : i, table_.number, text);
+  }
+}
+
+namespace {
+void write_said(std::string& out, const ChatLine& said) {
+  pair(out, "seat", said.seat);
+  pair(out, "at", said.at);
+  pair(out, "text", said.text);
+}
+}  // namespace
+
+void TableRoom::show_chat() {
+  look_again();
+  const ChatLine& said = table_.chat.back();
+  std::string out = R"({"type":"chat","number":)";
+  put(out, table_.number);
+  write_said(out, said);
+  out += '}';
+  const auto text = std::make_shared<const std::string>(std::move(out));
+  for (Seat i = 0; i <= kMaxSeats; ++i)
+    if (channels_[i].live && !(i < kMaxSeats && table_.seats[i].muted.has(said.seat)))
+      deliver(i == kMaxSeats ? kLookingOn : i, table_.number, text);
+}
+
+void TableRoom::write_chat(std::string& out, Seat viewer) const {
+  key(out, "chat");
+  out += '[';
+  for (const ChatLine& said : table_.chat) {
+    if (viewer < kMaxSeats && table_.seats[viewer].muted.has(said.seat)) continue;
+    comma(out);
+    out += '{';
+    write_said(out, said);
+    out += '}';
+  }
+  out += ']';
+}
+
+std::string TableRoom::whole(Seat viewer) const {
+  const Channel& ch = channel(viewer);
+  std::string out = R"({"type":"view","number":)";
+  out.reserve(4096);
+  put(out, table_.number);
+  key(out, "table");
+  write_table(out);
+  if (!ch.view.empty()) key(out, "view"), out += ch.view.text();
+  if (!ch.answers.empty()) key(out, "answers"), out += ch.answers;
+  write_time(out);
+  write_chat(out, viewer);
+  return out + '}';
+}
+
+void TableRoom::greet(Connection c, const Guest& guest, bool gap) {
+  std::string out = R"({"type":"hello")";
+  if (guest.seat < kMaxSeats) pair(out, "you", guest.seat);
+  else if (guest.watches < kMaxSeats) pair(out, "watching", guest.watches);
+  pair(out, "number", table_.number);
+  pair(out, "now", now_);
+  pair(out, "gap", gap);
+  send(c, out + '}');
+}
+
+void TableRoom::welcome(Connection c, Guest& guest, std::int64_t seen) {
+  if (guest.seat == kNobody) {
+    const bool gap = seen >= 0 && channel(guest.watches).reaches_back_to(seen, shown_by_now(guest));
+    greet(c, guest, gap);
+    guest.shown = gap ? seen : -1;
+    return give_what_is_due(c, guest);
+  }
+  const Channel& ch = channel(guest.seat);
+  const bool gap = seen >= 0 && ch.reaches_back_to(seen, table_.number);
+  greet(c, guest, gap);
+  if (!gap) send(c, whole(guest.seat));
+  for (const Channel::Shown& shown : ch.recent())
+    if (gap && shown.number > seen) send(c, shown.text);
+  tell_settings(guest.seat);
+}
+
+void TableRoom::tell_settings(Seat s) {
+  const Connection c = connection_of(s);
+  if (!c) return;
+  const Seating& is = table_.seats[s];
+  std::string out = R"({"type":"settings")";
+  key(out, "always-pass");
+  out += '[';
+  for (std::size_t k = 0; k < table_.terms.game->windows.size(); ++k)
+    if (is.always_pass >> k & 1) comma(out), put(out, table_.terms.game->windows[k]);
+  out += ']';
+  key(out, "muted");
+  out += '[';
+  for (Seat m : is.muted) comma(out), put(out, std::int64_t{m});
+  out += ']';
+  pair(out, "allow", is.allows);
+  pair(out, "held", table_.held.has(s));
+  pair(out, "shared", is.share.has_value());
+  send(c, out + '}');
+}
+
+// Who is connected just now: gone as soon as it is seen, and so without a number.
+void TableRoom::tell_presence() {
+  told_ = now_;
+  presence_changed_ = false;
+  std::string out = R"({"type":"presence","here":[)";
+  int watching = 0;
+  SeatSet here;
+  for (const auto& [c, guest] : guests_) {
+    if (guest.seat < kMaxSeats) here.add(guest.seat);
+    else ++watching;
+  }
+  for (Seat s : here) comma(out), put(out, std::int64_t{s});
+  out += ']';
+  pair(out, "watching", watching);
+  const auto text = std::make_shared<const std::string>(out + '}');
+  for (const auto& [c, guest] : guests_) send(c, text);
+}
+}  // namespace tumult::server

@@ -1,0 +1,26 @@
+// What the parts of the room share: a call from outside, and a command that came with it.
+#pragma once
+#include "server/json_text.h"
+#include "server/real_time.h"
+#include "server/table_room.h"
+
+namespace tumult::server {
+struct TableRoom::Visit {
+  Visit(TableRoom& r, Millis now, Outbox& out) : room(r) {
+    room.now_ = std::max(now, room.table_.last);  // clocks of machines go back now and then; a table's does not
+    room.out_ = &out;
+  }
+  ~Visit() { room.out_ = nullptr; }
+  Visit(const Visit&) = delete;
+  Visit& operator=(const Visit&) = delete;
+  TableRoom& room;
+};
+
+struct TableRoom::Command {
+  Connection from = 0;
+  Guest& guest;
+  const Message& message;
+  std::string_view id;
+  Seat seat = kNobody;
+};
+}  // namespace tumult::server

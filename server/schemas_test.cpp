@@ -1,0 +1,42 @@
+// The schemas of views and records in docs/schemas are what the games themselves describe. With TUMULT_WRITE_SCHEMAS
+// set they are written instead.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "games/board/text.h"
+#include "games/card/text.h"
+#include "games/frankfurt/text.h"
+
+namespace tumult::server {
+namespace {
+template <class Describe>
+void expect_in_docs(const std::string& name, Describe describe) {
+  static char room[64 * 1024];
+  Shape shape;
+  describe(shape);
+  Json j(room, sizeof room);
+  JsonSchema(j, shape).write(name);
+  const std::string is = std::string(j.view()) + '\n', path = "docs/schemas/" + name + ".json";
+  if (std::getenv("TUMULT_WRITE_SCHEMAS")) std::ofstream(path) << is;
+  std::ifstream file(path);
+  std::stringstream was;
+  was << file.rdbuf();
+  EXPECT_EQ(was.str(), is) << path << " is old: run this test with TUMULT_WRITE_SCHEMAS=1";
+}
+template <class T>
+void expect_game_in_docs() {
+  const std::string game(T::kName);
+  expect_in_docs(game + "-view", [](Shape& s) { T::describe_view(s); });
+  expect_in_docs(game + "-record", [](Shape& s) { T::describe_record(s); });
+}
+
+TEST(Schemas, of_views_and_records_are_what_the_games_describe) {
+  expect_game_in_docs<card::Spoken>();
+  expect_game_in_docs<board::Spoken>();
+  expect_game_in_docs<frankfurt::Spoken>();
+}
+}  // namespace
+}  // namespace tumult::server

@@ -1,0 +1,240 @@
+#include "server/store_sqlite.h"
+
+#include <sqlite3.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <future>
+
+#include "server/log.h"
+
+// Lines lie in the order they came, of all tables one after the other, so that a transaction of many tables writes few
+// pages. `heads` says of each table who owns it, how many lines it has, and where its last ones are; each piece of the
+// journal says where the one before it is. A line's number is unique because only the owner can move the head, from the
+// number it names.
+static constexpr const char* kSchema = R"(
+create table if not exists tables (
+  key integer primary key autoincrement, id text not null unique, code text not null, summary text not null,
+  listed integer not null, last_active integer not null, due integer not null);
+create table if not exists heads (
+  key integer primary key, epoch integer not null, lines integer not null, last integer not null);
+create table if not exists journal (
+  place integer primary key, key integer not null, first integer not null, before integer not null, text text not null);
+)";
+
+namespace tumult::server {
+using Value = SqliteFile::Value;
+
+bool SqliteFile::open(const std::string& path, int busy_ms, Missing missing, std::string& error) {
+  close();
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (missing == Missing::make ? SQLITE_OPEN_CREATE : 0);
+  if (sqlite3_open_v2(path.c_str(), &db_, flags, nullptr) != SQLITE_OK) {
+    error = this->error();
+    close();
+    return false;
+  }
+  path_ = path;
+  sqlite3_busy_timeout(db_, busy_ms);
+  for (const char* sql : {"pragma journal_mode=wal", "pragma synchronous=full", "pragma secure_delete=on",
+                          "pragma wal_autocheckpoint=0", kSchema}) {
+    if (sqlite3_exec(db_, sql, nullptr, nullptr, nullptr) == SQLITE_OK) continue;
+    error = this->error();
+    close();
+    return false;
+  }
+  struct stat there{};
+  inode_ = stat(path.c_str(), &there) == 0 ? there.st_ino : 0;
+  return true;
+}
+
+void SqliteFile::close() {
+  for (const auto& [sql, made] : made_) sqlite3_finalize(made);
+  made_.clear();
+  sqlite3_close(db_);
+  db_ = nullptr;
+}
+
+bool SqliteFile::is_gone() const {
+  struct stat there{};
+  return stat(path_.c_str(), &there) != 0 || there.st_ino != inode_;
+}
+
+std::string SqliteFile::error() const { return db_ ? sqlite3_errmsg(db_) : "out of memory"; }
+
+int SqliteFile::step(const char* sql, std::initializer_list<Value> values, sqlite3_stmt** row) {
+  sqlite3_stmt*& made = made_[sql];
+  if (!made && sqlite3_prepare_v3(db_, sql, -1, SQLITE_PREPARE_PERSISTENT, &made, nullptr) != SQLITE_OK)
+    return SQLITE_ERROR;
+  sqlite3_reset(made);
+  int at = 0;
+  for (const Value& v : values) {
+    ++at;
+    if (const auto* number = std::get_if<std::int64_t>(&v)) sqlite3_bind_int64(made, at, *number);
+    else {
+      const std::string_view text = std::get<std::string_view>(v);
+      sqlite3_bind_text64(made, at, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);
+    }
+  }
+  const int result = sqlite3_step(made);
+  if (row) *row = made;
+  if (result != SQLITE_ROW) sqlite3_reset(made);
+  return result;
+}
+
+bool SqliteFile::run(const char* sql, std::initializer_list<Value> values) {
+  sqlite3_stmt* made = nullptr;
+  const int result = step(sql, values, &made);
+  if (result == SQLITE_ROW) sqlite3_reset(made);
+  return result == SQLITE_DONE || result == SQLITE_ROW;
+}
+
+namespace {
+std::string text_at(sqlite3_stmt* row, int column) {
+  const unsigned char* text = sqlite3_column_text(row, column);
+  return {reinterpret_cast<const char*>(text), static_cast<std::size_t>(sqlite3_column_bytes(row, column))};
+}
+
+void split(std::string_view text, std::vector<std::string>& lines) {
+  for (std::size_t end = 0; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1))
+    lines.emplace_back(text.substr(0, end));
+}
+}  // namespace
+
+SqliteStore::SqliteStore(Settings settings, std::string& error)
+    : settings_(std::move(settings)),
+      well_(writer_.open(settings_.path, settings_.busy_ms, SqliteFile::Missing::make, error)) {
+  if (well_) missing_ = SqliteFile::Missing::fail;
+  folder_ = std::thread([this] { checkpoint(); });
+  writing_ = std::thread([this] { write_all(); });
+}
+
+SqliteStore::~SqliteStore() {
+  {
+    const std::lock_guard lock(tasks_mutex_);
+    stopping_ = true;
+  }
+  tasks_come_.notify_one();
+  writing_.join();
+  {
+    const std::lock_guard lock(folding_mutex_);
+    folding_stops_ = true;
+  }
+  folding_comes_.notify_one();
+  folder_.join();
+}
+
+void SqliteStore::put(Task task) {
+  bool first = false;
+  {
+    const std::lock_guard lock(tasks_mutex_);
+    first = tasks_.empty();
+    tasks_.push_back(std::move(task));
+  }
+  if (first) tasks_come_.notify_one();
+}
+
+void SqliteStore::append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
+                         std::function<void(Kept)> done) {
+  Task t{.kind = Task::Kind::append,
+         .table = std::string(table),
+         .epoch = epoch,
+         .first = first,
+         .lines = static_cast<std::int64_t>(lines.size()),
+         .done = std::move(done)};
+  for (const std::string& line : lines) {
+    assert(line.find('\n') == line.npos);
+    (t.text += line) += '\n';
+  }
+  put(std::move(t));
+}
+
+void SqliteStore::make(Known known) { put({.kind = Task::Kind::make, .table = known.id, .known = std::move(known)}); }
+void SqliteStore::note(Known known) { put({.kind = Task::Kind::note, .table = known.id, .known = std::move(known)}); }
+
+std::int64_t SqliteStore::own(std::string_view table) {
+  std::promise<Kept> answer;
+  std::int64_t epoch = 0;
+  put({.kind = Task::Kind::own,
+       .table = std::string(table),
+       .done = [&](Kept kept) { answer.set_value(kept); },
+       .owned = &epoch});
+  const Kept kept = answer.get_future().get();
+  return kept == Kept::durable ? epoch : kept == Kept::refused ? 0 : -1;
+}
+
+bool SqliteStore::ready_to_read() {
+  std::string error;
+  if (reader_.is_open() && reader_.is_gone()) reader_.close();
+  return reader_.is_open() || reader_.open(settings_.path, settings_.busy_ms, SqliteFile::Missing::fail, error);
+}
+
+bool SqliteStore::read(std::string_view table, std::vector<std::string>& lines) {
+  const std::lock_guard lock(reading_);
+  lines.clear();
+  if (!ready_to_read() || !reader_.run("begin")) return false;
+  const bool well = read_now(table, lines);
+  return reader_.run("commit") && well;
+}
+
+// From the last piece of the table's journal back to the first.
+bool SqliteStore::read_now(std::string_view table, std::vector<std::string>& lines) {
+  sqlite3_stmt* row = nullptr;
+  const int found =
+      reader_.step("select key, lines, last from heads join tables using (key) where id = ?", {table}, &row);
+  if (found != SQLITE_ROW) return found == SQLITE_DONE;
+  const std::int64_t key = sqlite3_column_int64(row, 0), count = sqlite3_column_int64(row, 1);
+  std::int64_t place = sqlite3_column_int64(row, 2);
+  sqlite3_reset(row);
+  std::vector<std::string> pieces;
+  while (place > 0) {
+    if (reader_.step("select before, text from journal where place = ? and key = ?", {place, key}, &row) != SQLITE_ROW)
+      break;
+    place = sqlite3_column_int64(row, 0);
+    pieces.push_back(text_at(row, 1));
+    sqlite3_reset(row);
+  }
+  for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) split(*piece, lines);
+  if (place == 0 && static_cast<std::int64_t>(lines.size()) == count) return true;
+  log(Level::error, "store: a journal has a gap", {{"table", table}, {"reason", reader_.error()}});
+  return false;
+}
+
+bool SqliteStore::tables(std::vector<Known>& out) {
+  const std::lock_guard lock(reading_);
+  out.clear();
+  if (!ready_to_read()) return false;
+  sqlite3_stmt* row = nullptr;
+  int more = reader_.step("select id, code, summary, last_active, due, listed from tables", {}, &row);
+  for (; more == SQLITE_ROW; more = sqlite3_step(row))
+    out.push_back({.id = text_at(row, 0),
+                   .code = text_at(row, 1),
+                   .summary = text_at(row, 2),
+                   .last_active = sqlite3_column_int64(row, 3),
+                   .due = sqlite3_column_int64(row, 4),
+                   .listed = sqlite3_column_int(row, 5) != 0});
+  sqlite3_reset(row);
+  return more == SQLITE_DONE;
+}
+
+bool SqliteStore::remove(std::string_view table) {
+  std::promise<Kept> answer;
+  put({.kind = Task::Kind::remove, .table = std::string(table), .done = [&](Kept kept) { answer.set_value(kept); }});
+  return answer.get_future().get() != Kept::failed;
+}
+
+void SqliteStore::flush() {
+  std::promise<Kept> answer;
+  put({.kind = Task::Kind::flush, .done = [&](Kept kept) { answer.set_value(kept); }});
+  answer.get_future().wait();
+}
+
+SqliteStore::Figures SqliteStore::figures() const {
+  return {.transactions = transactions_,
+          .appends = appends_,
+          .failures = failures_,
+          .refusals = refusals_,
+          .commit_micros = commit_micros_};
+}
+}  // namespace tumult::server

@@ -1,0 +1,227 @@
+// The thread that writes: takes whatever has come meanwhile, keeps it in one transaction, answers.
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "server/log.h"
+#include "server/store_sqlite.h"
+
+namespace tumult::server {
+namespace {
+constexpr std::size_t kMostAtOnce = 4096;
+// When much is going on, a moment's patience puts several times as much into one transaction.
+constexpr std::size_t kMuch = 8;
+constexpr std::chrono::microseconds kMoment(1000);
+
+std::int64_t micros_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start).count();
+}
+}  // namespace
+
+void SqliteStore::write_all() {
+  std::vector<Task> taken;
+  while (true) {
+    {
+      std::unique_lock lock(tasks_mutex_);
+      tasks_come_.wait(lock, [&] { return stopping_ || !tasks_.empty(); });
+      if (tasks_.empty()) break;
+      if (tasks_.size() <= kMostAtOnce) taken.swap(tasks_);
+      else {
+        const auto end = tasks_.begin() + kMostAtOnce;
+        taken.assign(std::move_iterator(tasks_.begin()), std::move_iterator(end));
+        tasks_.erase(tasks_.begin(), end);
+      }
+    }
+    keep(taken);
+    const bool much = taken.size() >= kMuch;
+    taken.clear();
+    if (much) std::this_thread::sleep_for(kMoment);
+  }
+  if (writer_.is_open()) sqlite3_wal_checkpoint_v2(writer_.db(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+}
+
+// One transaction for all of them, and their answers.
+void SqliteStore::keep(std::vector<Task>& tasks) {
+  const auto start = std::chrono::steady_clock::now();
+  std::string why;
+  if (writer_.is_open() && writer_.is_gone()) {
+    why = "the file was moved or deleted";
+    writer_.close();
+  }
+  const bool open =
+      why.empty() && (writer_.is_open() || writer_.open(settings_.path, settings_.busy_ms, missing_, why));
+  if (open) missing_ = SqliteFile::Missing::fail;
+  const bool kept = open && transact(tasks, why);
+  if (!kept) {
+    // What is left of a broken connection is not worth trusting.
+    keys_.clear();
+    writer_.close();
+  }
+  tell(kept, why);
+  ++transactions_;
+  commit_micros_ += micros_since(start);
+  for (Task& t : tasks) {
+    if (!kept) t.kept = Kept::failed;
+    if (t.kind == Task::Kind::append)
+      ++(t.kept == Kept::durable ? appends_ : t.kept == Kept::refused ? refusals_ : failures_);
+    if (t.done) t.done(t.kept);
+  }
+}
+
+bool SqliteStore::transact(std::vector<Task>& tasks, std::string& why) {
+  const auto broken = [&] {
+    why = writer_.error();
+    writer_.run("rollback");
+    return false;
+  };
+  const bool writes =
+      std::any_of(tasks.begin(), tasks.end(), [](const Task& t) { return t.kind != Task::Kind::flush; });
+  if (writes) {
+    sqlite3_stmt* row = nullptr;
+    if (!writer_.run("begin immediate")) return broken();
+    if (writer_.step("select coalesce(max(place), 0) from journal", {}, &row) != SQLITE_ROW) return broken();
+    std::int64_t place = sqlite3_column_int64(row, 0);
+    sqlite3_reset(row);
+    for (Task& t : tasks) {
+      if (!carry_out(t, place)) return broken();
+    }
+    if (!writer_.run("commit")) return broken();
+  }
+  for (Task& t : tasks) {
+    if (t.kind == Task::Kind::flush) t.kept = Kept::durable;
+  }
+  return true;
+}
+
+// False: the file cannot be written, and nothing of the transaction holds. A refusal is no failure.
+bool SqliteStore::carry_out(Task& t, std::int64_t& place) {
+  t.kept = Kept::refused;
+  switch (t.kind) {
+    case Task::Kind::append: return append_now(t, place);
+    case Task::Kind::make: return make_now(t);
+    case Task::Kind::own: return own_now(t);
+    case Task::Kind::remove: return remove_now(t);
+    case Task::Kind::note:
+      return writer_.run("update tables set summary = ?, listed = ?, last_active = ?, due = ? where id = ?",
+                         {t.known.summary, std::int64_t{t.known.listed}, t.known.last_active, t.known.due, t.table});
+    case Task::Kind::flush: return true;
+  }
+  return true;
+}
+
+bool SqliteStore::append_now(Task& t, std::int64_t& place) {
+  std::int64_t key = 0;
+  if (!find_key(t.table, key)) return false;
+  sqlite3_stmt* row = nullptr;
+  const int found = writer_.step("select epoch, lines, last from heads where key = ?", {key}, &row);
+  if (found != SQLITE_ROW) return found == SQLITE_DONE;  // no such table
+  const std::int64_t epoch = sqlite3_column_int64(row, 0), lines = sqlite3_column_int64(row, 1);
+  const std::int64_t last = sqlite3_column_int64(row, 2);
+  sqlite3_reset(row);
+  if (epoch != t.epoch || lines != t.first) return true;
+  ++place;
+  t.kept = Kept::durable;
+  return writer_.run("insert into journal values (?, ?, ?, ?, ?)", {place, key, t.first, last, t.text}) &&
+         writer_.run("update heads set lines = ?, last = ? where key = ?", {lines + t.lines, place, key});
+}
+
+bool SqliteStore::make_now(Task& t) {
+  const Known& k = t.known;
+  if (!writer_.run(
+          "insert or ignore into tables (id, code, summary, listed, last_active, due) values (?, ?, ?, ?, ?, ?)",
+          {k.id, k.code, k.summary, std::int64_t{k.listed}, k.last_active, k.due}))
+    return false;
+  if (sqlite3_changes(writer_.db()) == 0) return true;
+  t.kept = Kept::durable;
+  return writer_.run("insert into heads values (last_insert_rowid(), 1, 0, 0)");
+}
+
+bool SqliteStore::own_now(Task& t) {
+  std::int64_t key = 0;
+  if (!find_key(t.table, key)) return false;
+  sqlite3_stmt* row = nullptr;
+  const int found = writer_.step("update heads set epoch = epoch + 1 where key = ? returning epoch", {key}, &row);
+  if (found != SQLITE_ROW) return found == SQLITE_DONE;
+  *t.owned = sqlite3_column_int64(row, 0);
+  t.kept = Kept::durable;
+  return sqlite3_step(row) == SQLITE_DONE && sqlite3_reset(row) == SQLITE_OK;
+}
+
+bool SqliteStore::remove_now(Task& t) {
+  std::int64_t key = 0, place = 0;
+  if (!find_key(t.table, key)) return false;
+  sqlite3_stmt* row = nullptr;
+  if (writer_.step("select last from heads where key = ?", {key}, &row) == SQLITE_ROW)
+    place = sqlite3_column_int64(row, 0);
+  sqlite3_reset(row);
+  while (place > 0) {
+    const int found = writer_.step("delete from journal where place = ? returning before", {place}, &row);
+    place = found == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+    if (found == SQLITE_ROW) sqlite3_step(row);
+    sqlite3_reset(row);
+    if (found != SQLITE_ROW && found != SQLITE_DONE) return false;
+  }
+  keys_.erase(t.table);
+  t.kept = Kept::durable;
+  return writer_.run("delete from heads where key = ?", {key}) &&
+         writer_.run("delete from tables where key = ?", {key});
+}
+
+// 0: there is no such table.
+bool SqliteStore::find_key(const std::string& table, std::int64_t& key) {
+  if (const auto known = keys_.find(table); known != keys_.end()) {
+    key = known->second;
+    return true;
+  }
+  sqlite3_stmt* row = nullptr;
+  const int found = writer_.step("select key from tables where id = ?", {table}, &row);
+  key = found == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+  sqlite3_reset(row);
+  if (key) keys_[table] = key;
+  return found == SQLITE_ROW || found == SQLITE_DONE;
+}
+
+// The log hears of it when it begins and when it is over, not with every try.
+void SqliteStore::tell(bool well, const std::string& why) {
+  if (well_.exchange(well) == well) {
+    if (well) checkpoint_if_due();
+    return;
+  }
+  if (well) log(Level::info, "store: writes again", {{"file", settings_.path}});
+  else
+    log(Level::error, "store: cannot be written; actions are refused until it can",
+        {{"file", settings_.path}, {"reason", why}});
+}
+
+// The log's pages are copied into the file meanwhile; what came in since is little, and copying that too lets SQLite
+// begin the log anew.
+void SqliteStore::checkpoint_if_due() {
+  const std::lock_guard lock(folding_mutex_);
+  if (folding_ == Folding::done) {
+    sqlite3_wal_checkpoint_v2(writer_.db(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    since_folded_ = 0;
+    folding_ = Folding::rests;
+  } else if (folding_ == Folding::rests && ++since_folded_ >= settings_.checkpoint_commits) {
+    folding_ = Folding::asked;
+    folding_comes_.notify_one();
+  }
+}
+
+void SqliteStore::checkpoint() {
+  SqliteFile file;
+  std::string error;
+  std::unique_lock lock(folding_mutex_);
+  while (true) {
+    folding_comes_.wait(lock, [&] { return folding_stops_ || folding_ == Folding::asked; });
+    if (folding_stops_) return;
+    lock.unlock();
+    if (file.is_open() && file.is_gone()) file.close();
+    if (file.is_open() || file.open(settings_.path, settings_.busy_ms, SqliteFile::Missing::fail, error))
+      sqlite3_wal_checkpoint_v2(file.db(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    lock.lock();
+    folding_ = Folding::done;
+  }
+}
+}  // namespace tumult::server

@@ -1,0 +1,216 @@
+#include "server/table.h"
+
+#include <algorithm>
+
+#include "journal/journal.h"
+#include "kit/text_names.h"
+#include "server/course_of.h"
+
+namespace tumult::server {
+namespace {
+std::span<const std::uint8_t> bytes_of(std::string_view s) {
+  return {reinterpret_cast<const std::uint8_t*>(s.data()), s.size()};
+}
+// Nothing that is derived from the table's secret leads back to it, or to anything else that is derived from it.
+Hash256 derived(const Secret& secret, const std::string& what) { return hash256(bytes_of(what), secret); }
+
+}  // namespace
+
+const Table::LineRow* Table::find_row(std::string_view word) {
+  static constexpr LineRow kRows[] = {
+      {"move", nullptr, Shows::move},
+      {"hold", &Table::take_hold, Shows::nothing},
+      {"table", &Table::take_table, Shows::nothing},
+      {"terms", &Table::take_terms, Shows::table},
+      {"sits", &Table::take_sits, Shows::table},
+      {"host", &Table::take_host, Shows::table},
+      {"start", &Table::take_start, Shows::table},
+      {"share", &Table::take_share, Shows::nothing},
+      {"begin", &Table::take_begin, Shows::move},
+      {"again", &Table::take_again, Shows::table},
+      {"away", &Table::take_away, Shows::table},
+      {"back", &Table::take_back, Shows::table},
+      {"vote", &Table::take_vote, Shows::table},
+      {"lapse", &Table::take_lapse, Shows::table},
+      {"pause", &Table::take_pause, Shows::table},
+      {"resume", &Table::take_resume, Shows::table},
+      {"deserted", &Table::take_deserted, Shows::table},
+      {"awaited", &Table::take_awaited, Shows::table},
+      {"awake", &Table::take_awake, Shows::nothing},
+      {"chat", &Table::take_chat, Shows::chat},
+      {"mute", &Table::take_mute, Shows::nothing},
+      {"always", &Table::take_always, Shows::nothing},
+      {"allow", &Table::take_allow, Shows::table},
+      {"name", &Table::take_name, Shows::table},
+      {"note", &Table::take_note, Shows::nothing},
+  };
+  for (const LineRow& row : kRows)
+    if (row.word == word) return &row;
+  return nullptr;
+}
+
+namespace {
+// "s1:c42 move …": whose command it was, if it was one.
+struct Beginning {
+  Seat by = kNobody;
+  std::string_view id, word, rest;
+};
+Beginning beginning_of(std::string_view line) {
+  Beginning b;
+  const auto next = [&] {
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const std::string_view word = line.substr(0, end);
+    line.remove_prefix(std::min(end + 1, line.size()));
+    return word;
+  };
+  b.word = next();
+  if (b.word.size() > 3 && b.word[2] == ':') {
+    b.by = read_seat(b.word.substr(0, 2)).value_or(kNobody);
+    b.id = b.word.substr(3);
+    b.word = next();
+  }
+  b.rest = line;
+  return b;
+}
+}  // namespace
+
+bool Table::take(Millis at, std::string_view line, Shows& shows) {
+  const Beginning b = beginning_of(line);
+  const LineRow* row = find_row(b.word);
+  if (!row) return false;
+  if (!row->taker) {  // a move is the course's
+    if (!course || phase != Phase::playing || !course->recite(b.rest)) return false;
+    moved(at, b.rest);
+  } else {
+    if (row->shows != Shows::nothing) ++number;
+    if (!(this->*row->taker)(at, Words(b.rest), b.rest)) return false;
+  }
+  last = at;
+  shows = row->shows;
+  if (b.by < kMaxSeats) remember(b.by, b.id, row->word == "hold");
+  return true;
+}
+
+bool Table::take_stored(std::string_view stored, Shows& shows) {
+  const std::size_t space = stored.find(' ');
+  Millis at = 0;
+  return space != stored.npos && read_number(stored.substr(0, space), at) && take(at, stored.substr(space + 1), shows);
+}
+
+bool Table::is_numbered(std::string_view stored) {
+  const LineRow* row = find_row(beginning_of(stored.substr(std::min(stored.find(' ') + 1, stored.size()))).word);
+  return row && row->shows != Shows::nothing;
+}
+
+void Table::moved(Millis at, std::string_view answers) {
+  ++number;
+  last = at;
+  SeatSet answered;
+  each_part(answers, [&](std::string_view part) {
+    if (const auto s = read_seat(part.substr(0, 2))) answered.add(*s);
+    return true;
+  });
+  ask_again(at, answered);
+  if (course->over()) finish();
+}
+
+// Who owes an answer now, and since when. Whoever owed the same answer before still does.
+void Table::ask_again(Millis at, SeatSet answered) {
+  const Course::Asked now = course->asked();
+  const bool another = now.sign != asked.sign;
+  const Millis when = time.at(at);
+  for (Seat s = 0; s < terms.players; ++s) {
+    SeatClock& c = clock[s];
+    const bool owes = now.who.has(s), stays = c.owes && owes && !answered.has(s) && !another;
+    if (stays) continue;
+    if (c.owes && asked.window < 0) c.reserve = std::max<Millis>(0, c.reserve - c.used(when, terms.clock()));
+    c.owes = owes;
+    c.since = when;
+    if (owes) asked_at[s] = number;
+  }
+  if (now.window >= 0) window_since = when;
+  asked = now;
+  held = {};
+}
+
+void Table::finish() {
+  ++number;  // the end is news of its own: the secret of the deal
+  phase = Phase::over;
+  course->add_note("table " + id + " game " + std::to_string(game));
+  records.push_back(course->record());
+  for (SeatClock& c : clock) c.owes = false;
+  pausing = {};
+  removing = {};
+}
+
+void Table::run_or_stand(Millis at) {
+  if (paused || deserted) time.stop(at);
+  else time.go(at);
+}
+
+void Table::remember(Seat s, std::string_view id_said, bool is_held) {
+  auto& done = seats[s].done;
+  done.push_back({std::string(id_said), number, is_held});
+  if (done.size() > kIdsKept) done.pop_front();
+}
+const DoneOnce* Table::done_before(Seat s, std::string_view id_said) const {
+  for (const DoneOnce& d : seats[s].done)
+    if (d.id == id_said) return &d;
+  return nullptr;
+}
+
+SeatSet Table::people() const {
+  SeatSet who;
+  for (Seat s = 0; s < terms.players; ++s)
+    if (seats[s].person()) who.add(s);
+  return who;
+}
+SeatSet Table::present() const {
+  SeatSet who = people();
+  for (Seat s : people())
+    if (seats[s].away) who.remove(s);
+  return who;
+}
+SeatSet Table::empty_seats() const {
+  SeatSet who;
+  for (Seat s = 0; s < terms.players; ++s)
+    if (seats[s].by == Seating::By::nobody) who.add(s);
+  return who;
+}
+
+Seat Table::who_has(const Hash256& secret_hash) const {
+  for (Seat s : people())
+    if (seats[s].secret_hash == secret_hash) return s;
+  return kNobody;
+}
+
+Secret Table::deal_secret() const { return derived(secret, "deal " + std::to_string(game)); }
+std::string Table::seat_secret(int joined_before) const {
+  return in_hex(derived(secret, "seat " + std::to_string(joined_before)));
+}
+
+void Table::set_jitter() {
+  const Hash256 own = derived(secret, "jitter");
+  for (std::size_t i = 0; i < 8; ++i) jitter_key_ = jitter_key_ << 8 | own[i];
+}
+u64 Table::jitter(std::int64_t what, Seat s) const {
+  return mix(mix(mix(jitter_key_) + static_cast<u64>(what) * 16 + s) + static_cast<u64>(game));
+}
+
+Millis Table::deadline(Seat s) const {
+  if (terms.clock().decision == 0 || terms.game->real_time) return kNever;
+  if (!clock[s].owes || seats[s].plays_by_itself() || asked.window >= 0) return kNever;
+  return clock[s].deadline(terms.clock());
+}
+Millis Table::window_closes() const {
+  if (phase != Phase::playing || asked.window < 0) return kNever;
+  if (!terms.windows_are_timed() && all_have_answered()) return window_since;
+  if (terms.pace == 0 && terms.clocks == Clocks::off) return kNever;  // nobody waits, but for each other
+  return window_since + terms.window();
+}
+bool Table::all_have_answered() const {
+  for (Seat s : asked.who - held)
+    if (!(seats[s].always_pass >> asked.window & 1)) return false;
+  return true;
+}
+}  // namespace tumult::server

@@ -1,0 +1,171 @@
+// The room: a table (what follows from its journal), those who are connected, and what they are shown. Everything that
+// changes the table is a line first; what is shown follows from the table.
+#pragma once
+#include <array>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/channel.h"
+#include "server/message.h"
+#include "server/room.h"
+#include "server/table.h"
+
+namespace tumult::server {
+class RealTimeTable;
+
+// Why a connection ends; WebSocket leaves the codes from 4000 on to us.
+namespace goodbye {
+inline constexpr std::uint16_t taken_over = 4001, removed = 4002, not_allowed = 4003;
+}
+inline constexpr std::array<std::string_view, 8> kReactions = {"hello", "thanks", "wow",   "oops",
+                                                               "haha",  "argh",   "hurry", "well-played"};
+inline constexpr std::size_t kLongestName = 24, kLongestChat = 300, kMostWatchers = 200;
+inline constexpr int kTalkBurst = 5;               // so much may be said
+inline constexpr Millis kTalkSpan = 10 * kSecond;  // in so short a time
+
+class TableRoom final : public Room {
+ public:
+  TableRoom();
+  ~TableRoom() override;
+  bool make(const NewTable&, Millis now, Outbox&, std::string& host_secret, std::string& error);
+  bool wake(const std::vector<std::string>& journal, Millis now, std::string& error);
+  Course* course() { return table_.course.get(); }  // the game that is being played, if any
+
+  void opened(Connection, std::string_view seat_secret, std::int64_t seen, Millis now, Outbox&) override;
+  void heard(Connection, std::string_view message, Millis now, Outbox&) override;
+  void closed(Connection, Millis now, Outbox&) override;
+  void thought(std::uint64_t ticket, const std::string& result, Millis now, Outbox&) override;
+  void time(Millis now, Outbox&) override;
+  Millis next() const override;
+  Joined join(std::string_view name, Millis now, Outbox&) override;
+  bool knows(std::string_view secret) const override;
+  std::string summary() const override;
+  bool listed() const override;
+  bool asleep() const override;
+  Millis last_active() const override;
+  std::vector<std::string> records() const override;
+
+ private:
+  friend class RealTimeTable;
+  // Somebody who is connected.
+  struct Guest {
+    Seat seat = kNobody;         // whose seat; kNobody: a spectator
+    Seat watches = kLookingOn;   // what a spectator looks at
+    std::int64_t shown = 0;      // the number up to which a spectator was shown everything
+    std::deque<Millis> reacted;  // when, lately
+  };
+  // What a bot is thinking about.
+  struct Thinking {
+    std::uint64_t ticket = 0;
+    std::int64_t about = -1;  // the number with which the question came
+    bool ready = false;
+    std::string says;
+  };
+  struct Command;  // a message that was read, and who sent it
+  struct CommandRow;
+  static const CommandRow* find_command(std::string_view type);
+
+  // Every call from outside: what time it is and where things go.
+  struct Visit;
+
+  // room_lines.cpp: what becomes a line
+  void commit(std::string_view line, Seat by = kNobody, std::string_view id = {});
+  void append(std::string_view line, Seat by, std::string_view id);
+  void play(std::string_view answers_line);  // by nobody's command
+  void pass_on_host();
+  void seat_person(Seat, std::string_view name, std::string& secret);
+  void dismiss(Seat, Seat by = kNobody, std::string_view id = {});
+  void count_votes();
+  void begin_if_ready();
+
+  // room_commands.cpp: what people say
+  void say(const Command&);
+  void why(const Command&);
+  void draft(const Command&);
+  void share(const Command&);
+  void talk(const Command&);
+  void react(const Command&);
+  void start(const Command&);
+  void change(const Command&);
+  void fill(const Command&);
+  void vacate(const Command&);
+  void remove(const Command&);
+  void again(const Command&);
+  void leave(const Command&);
+  void vote(const Command&);
+  void set(const Command&);
+  void rename(const Command&);
+  void watch(const Command&);
+  void pong(const Command&);
+  void done(const Command&, bool held = false);
+  void refused(const Command&, const Course::Heard&);
+  void wrong(const Command&, std::string_view code, std::string_view text);
+  void reply(const Command&, std::string text);
+  Seat seat_named(const Command&, std::string_view key = "seat") const;
+  bool may_talk(std::deque<Millis>& lately) const;
+
+  // room_time.cpp: what happens by itself
+  enum class Why : u8 { nothing, shares, window, time_out, bot, drop, desertion, lapse, presence, real_time };
+  struct Due {
+    Millis at = kNever;
+    Why why = Why::nothing;
+    Seat seat = kNobody;
+  };
+  Due earliest() const;
+  void consider_seats(Due&) const;
+  void consider_people(Due&) const;
+  void happen(const Due&);
+  void catch_up();
+  void let_bot_answer(Seat);
+  void think_ahead();
+  bots::Mind mind_of(Seat) const;
+  Millis bot_moves_at(Seat) const;
+  bool somebody_is_here() const;
+
+  // room_show.cpp: what people are shown
+  void show(Shows);
+  void show_move();
+  void show_table();
+  void show_chat();
+  void look_again();
+  void deliver(Seat channel, std::int64_t number, Channel::Text text);
+  void give_what_is_due(Connection, Guest&);
+  std::int64_t shown_by_now(const Guest&) const;
+  std::string whole(Seat viewer) const;
+  Channel& channel(Seat viewer) { return channels_[viewer < kMaxSeats ? viewer : kMaxSeats]; }
+  const Channel& channel(Seat viewer) const { return channels_[viewer < kMaxSeats ? viewer : kMaxSeats]; }
+  void welcome(Connection, Guest&, std::int64_t seen);
+  void greet(Connection, const Guest&, bool gap);
+  void write_table(std::string&) const;
+  void write_time(std::string&) const;
+  void write_chat(std::string&, Seat viewer) const;
+  void tell_settings(Seat);
+  void tell_presence();
+  void send(Connection, std::string text);
+  void send(Connection, Channel::Text text);
+  void send_error(Connection, std::string_view code, std::string_view text, std::string_view id = {});
+  void dismiss_connection(Connection, std::uint16_t code, std::string_view why);
+  Connection connection_of(Seat) const;
+  bool delays(const Guest&) const;
+
+  Table table_;
+  std::map<Connection, Guest> guests_;
+  std::array<Channel, kMaxSeats + 1> channels_;  // the last: for those who look on
+  std::array<Millis, kMaxSeats> gone_since_{};   // persons who are not connected
+  std::array<Thinking, kMaxSeats> thinking_;
+  std::unique_ptr<RealTimeTable> real_time_;
+  std::uint64_t tickets_ = 0;
+  Millis active_ = 0;
+  Millis told_ = 0;                // when everybody was told who is here
+  bool presence_changed_ = false;  // a spectator came or went since
+  bool awake_pending_ = false;     // woken, and the line that says so is not written yet
+  Millis woken_ = 0;
+  Millis now_ = 0;
+  Outbox* out_ = nullptr;
+  std::string view_text_, answers_text_;  // room to write in
+};
+}  // namespace tumult::server

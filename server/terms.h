@@ -1,0 +1,39 @@
+// What was agreed before the start: the game and its options, clocks, who may look on.
+#pragma once
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/course.h"
+#include "server/message.h"
+
+namespace tumult::server {
+enum class Spectators : u8 { off, live, delayed };
+inline constexpr std::array<std::string_view, 3> kSpectatorText = {"off", "live", "delayed"};
+inline constexpr int kMostPace = 300, kMostDelay = 16, kMostBudget = 10'000;
+
+struct Terms {
+  const GameRow* game = nullptr;
+  std::string options;  // in words, cut by ';'
+  int players = 0;
+  Clocks clocks = Clocks::off;
+  int pace = 100;  // how long bots and windows take, in hundredths; 0: nobody waits for anything
+  bool listed = false;
+  Spectators spectators = Spectators::live;
+  int delay = 5;      // moves by which delayed spectators lag behind
+  int budget = 1000;  // what `hard` may think of
+
+  const ClockRow& clock() const { return row(clocks); }
+  // Over days, and without waits, a window closes when all have answered; else never before its time.
+  bool windows_are_timed() const { return clocks != Clocks::days && pace > 0; }
+  Millis window() const { return windows_are_timed() ? clock().window * pace / 100 : clock().window; }
+};
+
+// What a message says of the terms; what it does not speak of stays as it is. False: `wrong`.
+bool read_terms(const Message&, Terms&, Wrong& wrong);
+// As words of the journal, both ways: "card clocks quick pace 100 …", and the options.
+std::string terms_line(const Terms&);
+bool read_terms_line(std::string_view line, Terms&);
+void write_terms(std::string& json, const Terms&);  // members of an object
+}  // namespace tumult::server

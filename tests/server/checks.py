@@ -1,0 +1,281 @@
+"""The tests T… of the server, each a function that returns its figure in words or raises Wrong."""
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+import players
+from wire import Server, Socket, frame, free_port
+
+
+class Wrong(Exception):
+    pass
+
+
+def expect(condition, text):
+    if not condition:
+        raise Wrong(text)
+
+
+class Suite:
+    def __init__(self, program, load, long):
+        self.program, self.load_program, self.long = program, load, long
+
+    def server(self, *flags):
+        return Server(self.program, "--log", "error", *flags)
+
+    def load(self, mode, *words, flags=(), taskset=True, **kwargs):
+        """The load program with a server of its own; with two cores, clients on one and the server on the other."""
+        one_core = ["--threads", "1"] if taskset else []
+        with_core = (lambda core: ["taskset", "-c", str(core)]) if taskset else (lambda core: [])
+        with tempfile.TemporaryDirectory(prefix="tumult-load-") as folder:
+            command = [*with_core(1), self.load_program, mode, *map(str, words), "--", *with_core(0), self.program, "serve", "--log", "error",
+                       "--data", folder + "/tables.db", *one_core, *flags]
+            done = subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False, **kwargs)
+        expect(done.stdout.startswith("{"), f"{mode}: {done.stdout}{done.stderr}")
+        return json.loads(done.stdout), done.returncode
+
+    # T1: killed at a random moment, nothing that anybody was shown is lost.
+    def t1(self):
+        rounds, tables = (100, 20) if self.long else (5, 5)
+        r, _ = self.load("crash", "--rounds", rounds, "--tables", tables, "--signal", "kill", taskset=False)
+        expect(r["lost"] == r["changed"] == r["not_back"] == r["errors"] == r["refused"] == 0, r)
+        expect(r["compared"] > 0 and r["longest_pause_s"] <= 2, r)
+        return (f"{r['rounds']} times kill -9, {r['tables']} tables, {r['moves']} moves: 0 lost, 0 changed of {r['compared']} compared; "
+                f"all back in {r['longest_pause_s']} s at most")
+
+    # T4: the store cannot be reached for a while.
+    def t4(self):
+        seconds = 30 if self.long else 3
+        with self.server() as server:
+            table, cookie = server.make_table()
+            ann = Socket(server, table, cookie)
+            ann.hear_type("view")
+
+            def change(n):
+                ann.say({"type": "change", "id": f"c{n}", "listed": n % 2 == 0})
+                return ann.hear_type("table", "error", "view")
+
+            first = change(0)
+            expect(first["type"] == "table", first)
+            lock = sqlite3.connect(server.data, isolation_level=None)
+            lock.execute("begin immediate")
+            end, refused = time.time() + seconds, 0
+            while time.time() < end:
+                word = change(1)
+                expect(word["type"] == "error" and word["code"] == "store", word)
+                refused += 1
+                expect(server.status("/readyz") == 503, "ready without a store")
+                time.sleep(0.2)
+            lock.execute("rollback")
+            released = time.time()
+            shown = ann.hear_type("view")
+            expect(shown["number"] == first["number"], f"{shown['number']} is shown, {first['number']} was kept")
+            pause = time.time() - released
+            after = change(2)
+            while after["type"] == "error":
+                after = change(2)
+            expect(server.status("/readyz") == 200, "not ready again")
+            return f"locked for {seconds} s: {refused} actions refused, none shown; back by itself after {pause:.1f} s"
+
+    # T7: whatever bytes come, an error or a close, and the server lives.
+    def t7(self):
+        wrong_frames = {
+            "bad UTF-8": (frame(1, b"\xc0\xaf"), 1007),
+            "UTF-8 cut off": (frame(1, b"abc\xe2\x82"), 1007),
+            "binary": (frame(2, b"abc"), 1003),
+            "reserved opcode": (frame(5, b"abc"), 1002),
+            "reserved bits": (b"\xf1" + frame(1, b"abc")[1:], 1002),
+            "unmasked": (frame(1, b"abc", masked=False), 1002),
+            "continuation of nothing": (frame(0, b"abc"), 1002),
+            "ping in pieces": (frame(9, b"abc", fin=False), 1002),
+            "long ping": (frame(9, b"a" * 126), 1002),
+            "text within text": (frame(1, b"a", fin=False) + frame(1, b"b"), 1002),
+            "close with one byte": (frame(8, b"a"), 1002),
+            "close with bad code": (frame(8, b"\x03\xed"), 1002),
+        }
+        wrong_words = ["", "x", "nul", "[]", "{}", "[" * 8000, '{"a":' * 3000, '{"type":NaN}', '{"type":"say","type":"say"}', '{"type":1e999}',
+                       '{"type":"say","id":"\\ud800"}', '{"type":"say"} x', '{"type":"nosuch"}', '{"type":"say","id":"1","at":0,"picks":[1]}',
+                       '"\\u0000"', "{\"type\":\"say\",\"id\":\"a b\"}"]
+        with self.server() as server:
+            table, cookie = server.make_table()
+            for name, (data, code) in wrong_frames.items():
+                s = Socket(server, table, cookie)
+                s.send(data)
+                end = s.hear_type("never", seconds=5)
+                expect(end == ("closed", code), f"{name}: {end}, expected close {code}")
+                s.close()
+            s = Socket(server, table, cookie)
+            s.hear_type("settings")
+            for word in wrong_words:
+                s.say(word)
+                answer = s.hear_type("error", "refused", "done", seconds=5)
+                expect(isinstance(answer, dict) and answer["type"] == "error", f"{word[:40]}: {answer}")
+            s.close()
+            fuzzed = self.fuzz(server, table, cookie, 60 if self.long else 2)
+            expect(server.alive(), "the server died")
+        return f"{len(wrong_frames)} wrong frames closed, {len(wrong_words)} wrong words answered, {fuzzed} fuzzed connections, 0 crashes"
+
+    @staticmethod
+    def fuzz(server, table, cookie, seconds):
+        rng, count, end = random.Random(7), 0, time.time() + seconds
+        words = [b'{"type":"say","id":"1","at":1,"picks":["play r7"]}', b'{"type":"chat","id":"2","text":"hi"}', b'{"type":"start","id":"3"}',
+                 b'{"type":"set","id":"4","always-pass":["nice-try"]}', b'{"type":"vote","id":"5","what":"remove","seat":1}']
+        while time.time() < end:
+            source = f"127.{rng.randrange(2, 250)}.{rng.randrange(1, 250)}.{rng.randrange(1, 250)}"
+            s = Socket(server, table, cookie if rng.random() < 0.5 else "", source=source)
+            for _ in range(20):
+                data = bytearray(rng.choice(words))
+                for _ in range(rng.randrange(6)):
+                    data[rng.randrange(len(data))] = rng.randrange(256)
+                whole = bytearray(frame(rng.choice([1, 1, 1, 1, 0, 2, 8, 9, 10]), bytes(data), fin=rng.random() < 0.9))
+                if rng.random() < 0.2:
+                    whole[rng.randrange(len(whole))] = rng.randrange(256)
+                s.send(bytes(whole))
+            s.close()
+            count += 1
+        return count
+
+    # T8: too long is closed with 1009.
+    def t8(self):
+        with self.server() as server:
+            table, cookie = server.make_table()
+            for data in (frame(1, b"x" * 16385), frame(1, b"x" * 10000, fin=False) + frame(0, b"x" * 10000), frame(1, b"", length=1 << 62)):
+                s = Socket(server, table, cookie)
+                s.send(data)
+                end = s.hear_type("never", seconds=5)
+                expect(end in (("closed", 1009), ("closed", 1002)) and (end[1] == 1009 or len(data) < 100), end)
+            s = Socket(server, table, cookie)
+            s.hear_type("settings")
+            s.say("x" * 16384)
+            expect(s.hear_type("error")["type"] == "error", "16 kB is not read")
+            big = server.ask("POST", "/api/tables", "x" * 20000)[0]
+            expect(big == 413, f"HTTP: {big}")
+        return "16,384 bytes are read, 16,385 close with 1009, whole or in pieces; HTTP bodies 413"
+
+    # T9: who never reads is dropped, and nobody notices.
+    def t9(self):
+        seconds, tables = (15, 200) if self.long else (2, 10)
+        words = ("--tables", tables, "--seconds", seconds)
+        alone, _ = self.load("play", *words)
+        deaf, _ = self.load("play", *words, "--deaf", 20, flags=("--ping", "3600", *(() if self.long else ("--queue", "32"))))
+        expect(deaf["dropped"] == 20, f"{deaf['dropped']} of 20 were dropped")
+        expect(deaf["p99_ms"] <= alone["p99_ms"] * 1.5 + 10, f"p99 {alone['p99_ms']} ms alone, {deaf['p99_ms']} ms with them")
+        return f"20 of 20 dropped; p99 of players {alone['p99_ms']} ms without, {deaf['p99_ms']} ms with them"
+
+    # T10: everybody comes back at once.
+    def t10(self):
+        sockets = 10000 if self.long else 1000
+        r, _ = self.load("storm", "--sockets", sockets, taskset=False)
+        expect(r["failures"] == 0 and r["seconds"] <= 5, r)
+        return f"{r['back']} sockets re-synced in {r['seconds']} s, 0 failures"
+
+    # T11: only our own page opens sockets.
+    def t11(self):
+        with self.server() as server, self.server("--origins", "https://play.example.org") as named:
+            table, cookie = server.make_table()
+            for origin in ("http://elsewhere", "https://here.elsewhere", "null", "http://here:99", None):
+                expect(Socket(server, table, cookie, origin=origin).upgraded == 403, f"{origin} was let in")
+            expect(Socket(server, table, cookie).upgraded == 101, "our own page was refused")
+            expect(server.metric("sockets_refused_origin_total") == 5, "not all were counted")
+            table, cookie = named.make_table()
+            expect(Socket(named, table, cookie).upgraded == 403, "a page that is not listed was let in")
+            expect(Socket(named, table, cookie, origin="https://play.example.org").upgraded == 101, "the listed page was refused")
+        return "foreign, similar and missing origins 403 and counted; own and listed ones let in"
+
+    # T12: floods from one socket and one address.
+    def t12(self):
+        port, seconds = free_port(), 10 if self.long else 2
+        words = ("--tables", 50, "--rate", 5, "--seconds", seconds)
+        alone, _ = self.load("play", *words)
+        result = {}
+        play = threading.Thread(target=lambda: result.update(self.load("play", *words, "--port", port)[0]))
+        play.start()
+        server = Server.__new__(Server)
+        server.port = port
+        while server.status("/readyz") != 200:
+            time.sleep(0.05)
+        made, closed, end = 0, 0, time.time() + seconds + 1
+        table, cookie = server.make_table(source="127.9.9.9")
+        made += 1
+        while time.time() < end:
+            for _ in range(50):
+                made += server.ask("POST", "/api/tables", '{"name":"x","game":"card"}', source="127.9.9.9")[0] == 201
+            s = Socket(server, table, cookie, source="127.9.9.9")
+            if s.upgraded == 101:
+                s.send(frame(1, b'{"type":"nosuch"}') * 2000)
+                closed += s.hear_type("never", seconds=5) == ("closed", 1008)
+            s.close()
+        play.join()
+        expect(made <= 21, f"{made} tables were made")
+        expect(closed > 0, "no flood was closed")
+        expect(result["p99_ms"] <= alone["p99_ms"] * 2 + 20, f"p99 {alone['p99_ms']} ms alone, {result['p99_ms']} ms in the flood")
+        return f"{made} tables from one address, {closed} floods closed with 1008; others' p99 {alone['p99_ms']} ms alone, {result['p99_ms']} ms in the flood"
+
+    # T15: what an idle socket costs.
+    def t15(self):
+        sockets = 15000 if self.long else 1000
+        r, _ = self.load("idle", "--sockets", sockets, "--seconds", 12 if self.long else 2, taskset=False)
+        expect(r["open"] == sockets, r)
+        expect(r["kb_each"] <= (8 if self.long else 10), r)  # few sockets are measured coarsely
+        return f"{r['server_sockets']} sockets in one process, {r['kb_each']} kB each"
+
+    # T16: how many moves, how soon.
+    def t16(self):
+        fast, bad = self.load("play", "--tables", 200, "--seconds", 20 if self.long else 2)
+        expect(not bad, fast)
+        slow, bad = self.load("play", "--tables", 1000 if self.long else 100, "--rate", 1, "--seconds", 20 if self.long else 2)
+        expect(not bad, slow)
+        if self.long:
+            expect(fast["moves_per_s"] >= 20000, f"{fast['moves_per_s']} moves/s")
+            expect(slow["p99_ms"] <= 5, f"p99 {slow['p99_ms']} ms")
+        return (f"{fast['moves_per_s']} moves/s on one core ({fast['micros_per_move']} µs of the server each), 200 tables; "
+                f"{slow['tables']} tables × 1 move/s: p50 {slow['p50_ms']} ms, p99 {slow['p99_ms']} ms")
+
+    # T18: restarted while everybody plays.
+    def t18(self):
+        rounds, tables = (20, 100) if self.long else (3, 10)
+        r, _ = self.load("crash", "--rounds", rounds, "--tables", tables, "--signal", "term", taskset=False)
+        expect(r["lost"] == r["changed"] == r["not_back"] == r["errors"] == r["refused"] == 0, r)
+        expect(r["longest_pause_s"] <= 2, r)
+        return f"{r['rounds']} graceful restarts, {r['tables']} tables, {r['moves']} moves: 0 lost, 0 changed; pause {r['longest_pause_s']} s at most"
+
+    # T19: whole games of all three through the protocol; the records follow by themselves. TUMULT_RECORDS: keep them there.
+    def t19(self):
+        games = (("card", {"limit": "120"}, ("normal",), 0), ("board", {"limit": "3"}, ("normal",), 0),
+                 ("frankfurt", {"waiting": "0"}, ("hard", "hard"), 1))
+        told, files = [], []
+        with self.server() as server, tempfile.TemporaryDirectory(prefix="tumult-records-") as own:
+            folder = Path(os.environ.get("TUMULT_RECORDS", own))
+            for n in range(10 if self.long else 1):
+                for game, options, bots, pace in games:
+                    record, moves, drops = players.play(server, game, options, n + 1, 120, bots, pace)
+                    files.append(folder / f"{game}-{n}.game")
+                    files[-1].write_text(record)
+                    told.append(f"{game} {moves} moves, {drops} returns")
+            done = subprocess.run([self.program, "verify", *map(str, files)], capture_output=True, text=True, check=False)
+            expect(done.returncode == 0, done.stdout + done.stderr)
+        return f"{len(files)} games with bots, a spectator, drops and returns, all verified ({'; '.join(told[:3])})"
+
+    # T20: headers and cookies.
+    def t20(self):
+        wanted = ["Content-Security-Policy: default-src 'none';", "frame-ancestors 'none'", "Cross-Origin-Opener-Policy: same-origin",
+                  "Cross-Origin-Resource-Policy: same-origin", "Referrer-Policy: no-referrer", "X-Content-Type-Options: nosniff"]
+        with Server(self.program, "--trusted-proxies", "127.0.0.1") as server:
+            for path in ("/", "/api/tables", "/nosuch.js", "/healthz"):
+                head = server.ask("GET", path)[1]
+                for header in wanted:
+                    expect(header in head, f"{path} lacks {header}")
+                expect("'unsafe-" not in head, f"{path} allows what is unsafe")
+            head = server.ask("POST", "/api/tables", '{"name":"Ann","game":"card"}', ["X-Forwarded-Proto: https"])[1]
+            cookies = [line for line in head.splitlines() if line.startswith("Set-Cookie")]
+            expect(cookies and all("HttpOnly; SameSite=Lax; Secure" in c for c in cookies), cookies)
+            table, cookie = server.make_table(source="127.0.0.7")
+            Socket(server, table, cookie).hear()
+            expect(cookie.split("=")[1] not in open(server.log).read(), "a secret is in the log")
+        return f"CSP without 'unsafe-…' ('wasm-unsafe-eval' only), COOP, CORP, Referrer-Policy, nosniff; cookies HttpOnly, SameSite, Secure behind TLS; no secrets in the log"

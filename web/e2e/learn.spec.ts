@@ -1,0 +1,114 @@
+// The first minutes of each game, played through as the coach says, with wrong moves on the way.
+import { expect, test, type Page } from '@playwright/test';
+import { noViolations, prepare } from './at_the_table.ts';
+
+const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
+const says = (page: Page, text: RegExp) => expect(coach(page)).toContainText(text, { timeout: 20_000 });
+const finished = (page: Page) => expect(page.getByRole('heading', { name: 'You can play it' })).toBeVisible({ timeout: 20_000 });
+
+test('the card game, on a phone, left and gone on with', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prepare(page, { settings: { tap: 'play' } });
+  await page.goto('/learn');
+  await noViolations(page);
+  await page.getByRole('link', { name: 'Card game' }).click();
+  const hand = page.getByRole('group', { name: /^Your hand/ });
+  const card = (name: RegExp) => hand.getByRole('button', { name });
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+
+  await says(page, /Red is in force/);
+  await noViolations(page);
+  await card(/^blue 6/).click();
+  await says(page, /Not like that/);
+  await card(/^Fantastic/).click();
+  await says(page, /allowed too/);
+  await card(/^red 7/).click();
+  await says(page, /the number stays/);
+  await card(/^yellow 9/).click();
+  await says(page, /goes on anything/);
+
+  await page.reload();
+  await says(page, /goes on anything/);
+  await card(/^Fantastic/).click();
+  await says(page, /wish for a colour/);
+  await button('Wish for green').click();
+  await says(page, /as a gift/);
+  await card(/^Gift/).click();
+  await says(page, /Choose Ada/);
+  await button('Ada').click();
+  await says(page, /Pick green 8/);
+  await card(/^blue 6/).click();
+  await card(/^green 8/).click();
+  await button('Confirm').click();
+  await says(page, /draw a card/);
+  await button(/^Draw a card/).click();
+  await says(page, /so pass/);
+  await button('Pass').click();
+  await says(page, /turn over an event/);
+  await card(/^black 5/).click();
+  await says(page, /counts 42/);
+  await page.locator('.turned').waitFor({ state: 'detached' });
+  await card(/^Fuck You/).click();
+  await button('Ada').click();
+  await finished(page);
+  await noViolations(page);
+});
+
+test('the board game', async ({ page }) => {
+  await prepare(page);
+  await page.goto('/learn/board');
+  const hand = page.getByRole('group', { name: /^Your hand/ });
+  const lay = async (card: RegExp, field: number) => {
+    await hand.getByRole('button', { name: card }).first().click();
+    await page.keyboard.press(String(field));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Lay it' }).click();
+  };
+  const roll = () => page.getByRole('button', { name: /^Roll/ }).click();
+  await says(page, /Who begins/);
+  await roll();
+  await says(page, /on field 8/);
+  await noViolations(page);
+  await lay(/^Push/, 7);
+  await says(page, /allowed too/);
+  await lay(/^Push/, 8);
+  await says(page, /on field 9/);
+  await lay(/^Teleport/, 9);
+  await says(page, /Now roll/);
+  await roll();
+  await says(page, /own two traps/);
+  await roll();
+  await says(page, /only the top card acts/);
+  await lay(/^Swap/, 8);
+  await says(page, /And roll/);
+  await roll();
+  await finished(page);
+  await noViolations(page);
+});
+
+test('Frantic Frankfurt, while the clock stands', async ({ page }) => {
+  await prepare(page);
+  await page.goto('/learn/frankfurt');
+  const press = async (...places: string[]) => {
+    for (const place of places) await page.locator(`[data-place="${place}"]`).click();
+  };
+  await says(page, /clock stands still/);
+  await noViolations(page);
+  await press('c2', 'p1');
+  await says(page, /Not like that/);
+  await press('c3', 'p1');
+  await says(page, /odd on even/);
+  await press('c1', 'p1');
+  await says(page, /blue 9/);
+  await press('c4', 'p1');
+  await says(page, /turn it over/);
+  await press('c4');
+  await says(page, /Column 3 is empty/);
+  await press('c4', 'c3');
+  await says(page, /Your last card/);
+  await press('c4', 'p1');
+  await says(page, /slap/);
+  await press('p0');
+  await finished(page);
+  await noViolations(page);
+});

@@ -1,0 +1,25 @@
+// Real Chromium against the built page. With TUMULT_BIN, the path of `tumult`, its server stands behind it and tables
+// online are tried too; without, vite's preview, which sends the same policy.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env['TUMULT_PORT'] ?? 4173);
+const chromium = { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking'] };
+
+const server = process.env['TUMULT_BIN']
+  ? `${process.env['TUMULT_BIN']} serve --address 127.0.0.1 --port ${port} --page dist --data ${mkdtempSync(join(tmpdir(), 'tumult-'))}/tables.db --tables-per-address 200 --tables-per-hour 2000 --requests-per-second 500`
+  : `npx vite preview --port ${port} --host 127.0.0.1 --strictPort`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: chromium, serviceWorkers: 'block', locale: 'en-GB' },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } }],
+  webServer: { command: server, port, reuseExistingServer: true },
+});

@@ -1,0 +1,69 @@
+// The text of a record (docs/notation.md), as far as the page reads it itself: who sat there, and where to cut it.
+import type { GameName, Person } from '../link/link.ts';
+
+export interface Heading {
+  game: GameName | null;
+  people: Person[];
+  rounds: { table: string; game: string } | null; // at which table of a server, and which of its games
+}
+const GAMES: readonly string[] = ['card', 'board', 'frankfurt'];
+const LONGEST = 2_000_000; // characters; a long game has twenty thousand
+
+export const tooLong = (text: string): boolean => text.length > LONGEST;
+
+// `unnamed`: what somebody is called whose name was not written down.
+export function headingOf(text: string, unnamed = (seat: number) => `s${seat}`): Heading {
+  const names = new Map<number, string>();
+  const levels = new Map<number, string>();
+  let game: GameName | null = null;
+  let players = 0;
+  let rounds: Heading['rounds'] = null;
+  for (const line of text.split('\n')) {
+    const [word, first = '', second = '', third = '', fourth = ''] = line.trim().split(/\s+/);
+    if (word === 'game' && GAMES.includes(first)) game = first as GameName;
+    else if (word === 'players') players = Number(first);
+    else if (word === 'option' && first === 'players') players = Number(second);
+    else if (word === 'name') names.set(seatOf(first), line.trim().slice(6 + first.length));
+    else if (word === 'note' && first === 'bot') levels.set(seatOf(second), third);
+    else if (word === 'note' && first === 'table' && third === 'game') rounds = { table: second, game: fourth };
+  }
+  const people = Array.from({ length: players || names.size }, (_, seat): Person => {
+    const level = levels.get(seat);
+    return { name: names.get(seat) || unnamed(seat), by: level ? 'bot' : 'person', here: true, ...(level ? { level } : {}) };
+  });
+  return { game, people, rounds };
+}
+const seatOf = (word: string): number => Number(word.replace(/^s/, ''));
+
+export const lineAt = (text: string, line: number): string => text.split('\n')[line - 1] ?? '';
+
+// What is left of a record before a line that does not follow, longest first: chance belongs to the answer before it,
+// so a cut in the middle of it may lose that answer too.
+export function* cutBefore(text: string, line: number): Generator<string> {
+  const lines = text.split('\n');
+  const begin = lines.findIndex((l) => l.trim() === 'begin');
+  if (begin < 0) return;
+  const isAnswer = (l: string | undefined) => /^s\d /.test(l ?? '');
+  let end = Math.min(line - 1, lines.length);
+  yield lines.slice(0, end).join('\n') + '\n';
+  for (let tries = 0; tries < 3; ++tries) {
+    do --end;
+    while (end > begin && !isAnswer(lines[end]));
+    if (end <= begin) return;
+    yield lines.slice(0, end).join('\n') + '\n';
+  }
+}
+
+// A link to a record at a server, wherever it was copied from: its table and which of its games.
+export function linkIn(text: string): { table: string; game: string } | null {
+  const found = /\/replay\/([\w-]+)\/(\d+)\/?\s*$/.exec(text.trim());
+  return found && !text.trim().includes('\n') ? { table: found[1]!, game: found[2]! } : null;
+}
+
+// A record with what somebody says about it, as notes in its head: still a record, which can be opened and checked.
+export function annotated(record: string, notes: readonly string[]): string {
+  const said = notes.flatMap((note) => note.split('\n')).map((line) => line.trim()).filter(Boolean).map((line) => `note ${line}`);
+  const lines = record.split('\n');
+  const begin = lines.findIndex((l) => l.trim() === 'begin');
+  return begin < 0 ? [...said, record].join('\n') : lines.toSpliced(begin, 0, ...said).join('\n');
+}

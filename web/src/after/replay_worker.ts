@@ -1,0 +1,89 @@
+// A record in the engine, off the main thread: checked once, then any moment of it from anybody's eyes. Thinking about
+// a moment happens in a worker of its own, which can be ended at any time.
+import { loadTumult, type AnyRecord, type AnyView, type GameName, type Refusal, type Regret, type Seat, type Table, type Verified } from '../../../wasm/tumult.ts';
+import wasm from '../../made/tumult.wasm?url';
+import { cutBefore } from './record.ts';
+
+export interface Opened {
+  verified: Verified;
+  text: string; // as it can be watched: what follows a line that is wrong is left out
+  history: string[]; // the answers with their seats; empty and no game: nothing of it can be watched
+  game: GameName | null;
+}
+export interface Moment {
+  view: AnyView;
+  records: AnyRecord[];
+}
+// What led to each position, and what everybody had when a round was over.
+export interface Course {
+  records: AnyRecord[][];
+  rounds: { at: number; round: number }[]; // where each begins
+  totals: number[][];
+}
+export type Ask =
+  | { name: 'open'; text: string }
+  | { name: 'course'; seat: Seat }
+  | { name: 'moment'; seat: Seat; at: number }
+  | { name: 'regret'; at: number; budget: number };
+
+const engine = loadTumult(fetch(wasm));
+let table: Table | null = null;
+let history: string[] = [];
+
+async function open(text: string): Promise<Opened> {
+  const tumult = await engine;
+  const verified = tumult.verify(text);
+  const texts = verified.ok ? [text] : [text, ...(verified.line ? cutBefore(text, verified.line) : [])];
+  for (const part of texts) {
+    try {
+      table = tumult.load(part, verified.ok ? 'everything' : 'legality');
+    } catch {
+      continue; // shorter
+    }
+    history = table.history();
+    return { verified, text: part, history, game: table.view().game };
+  }
+  return { verified, text, history: [], game: null };
+}
+
+function course(seat: Seat): Course {
+  const all: Course = { records: [], rounds: [], totals: [] };
+  let over = false;
+  table!.goTo(0);
+  if (history.length) {
+    table!.goTo(1); // so that what led to the first position is news
+    table!.goTo(0);
+  }
+  for (let at = 0; at <= history.length; ++at) {
+    table!.goTo(at);
+    all.records.push(table!.records(seat));
+    const view = table!.view(seat);
+    if (all.rounds.at(-1)?.round !== view.round) all.rounds.push({ at, round: view.round });
+    if (view.roundOver && !over) all.totals.push(view.seats.map((s) => ('score' in s ? s.score : s.drawPile)));
+    over = view.roundOver === true;
+  }
+  return all;
+}
+function moment(seat: Seat, at: number): Moment {
+  table!.goTo(at === 0 ? Math.min(1, history.length) : at - 1);
+  table!.goTo(at);
+  return { view: table!.view(seat), records: table!.records(seat) };
+}
+function regret(at: number, budget: number): Regret | Refusal {
+  table!.goTo(at);
+  const [seat = '', ...answer] = history[at]!.split(' ');
+  return table!.regret(Number(seat.slice(1)), budget, at + 1, answer.join(' '));
+}
+
+async function answer(ask: Ask): Promise<unknown> {
+  if (ask.name === 'open') return open(ask.text);
+  if (ask.name === 'course') return course(ask.seat);
+  return ask.name === 'moment' ? moment(ask.seat, ask.at) : regret(ask.at, ask.budget);
+}
+onmessage = async ({ data }: MessageEvent<{ id: number; ask: Ask }>) => {
+  try {
+    postMessage({ id: data.id, value: await answer(data.ask) });
+  } catch (error) {
+    postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) });
+  }
+};

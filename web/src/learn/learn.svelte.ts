@@ -1,0 +1,145 @@
+// A lesson as a table sees a game: the real engine, with everybody's answers written down beforehand. What the learner
+// says counts if it is what the coach asked for; whatever else is possible is answered by the coach, and what is not
+// by the engine.
+import { bench, type Bench, type FarTable } from '../link/bench.ts';
+import {
+  Listeners,
+  type Draft, type GameName, type Link, type News, type Person, type Record, type Said, type Seat, type View,
+} from '../link/link.ts';
+import { settings } from '../settings.svelte.ts';
+import { courseOf, isMeant, LEARNER, type Course, type Lesson, type Step } from './lessons.ts';
+import { keepStep } from './progress.ts';
+
+const PACE = { calm: 1.7, usual: 1, quick: 0.5 };
+
+function lookingTime(records: readonly Record[]): number {
+  if (records.some((r) => r.what === 'event')) return 2600;
+  return records.some((r) => r.what !== 'turn-began') ? 850 : 60;
+}
+export type Hint = { clause: string } | 'allowed';
+
+export class LearnLink implements Link {
+  readonly game: GameName;
+  readonly seat: Seat = LEARNER;
+  readonly people: Person[];
+  view = $state.raw<View | null>(null);
+  answers = $state.raw<string[]>([]);
+  at = $state(0); // which step
+  over = $state(false);
+  hint = $state.raw<Hint | null>(null); // about what was said last, if it was not what the coach asked for
+  readonly condition = 'open';
+  readonly windowEnds = null;
+  readonly until = {};
+  readonly chat = [];
+
+  private readonly course: Course;
+  private closed = false;
+  private hurried = false;
+  private goOn: (() => void) | null = null;
+  private readonly listeners = new Listeners();
+
+  private constructor(lesson: Lesson, you: string, private readonly table: FarTable, private readonly engine: Bench) {
+    this.game = lesson.game;
+    this.course = courseOf(lesson);
+    this.people = [you, ...lesson.bots].map((name, seat) => ({ name, by: seat === LEARNER ? 'person' : 'bot', here: true }));
+  }
+  static async begin(lesson: Lesson, you: string, from: number | null, engine: Bench = bench): Promise<LearnLink> {
+    const { game, options, seed, bots } = lesson;
+    const table = await engine.begin({ game, options, seed, names: [you, ...bots] });
+    const link = new LearnLink(lesson, you, table, engine);
+    const start = Math.max(link.course.first, Math.min(from ?? 0, link.course.steps.length - 1));
+    while (link.at < start) await link.take(link.step!);
+    await link.look(true);
+    void link.run();
+    return link;
+  }
+
+  get step(): Step | undefined {
+    return this.course.steps[this.at];
+  }
+  // The learner's steps, for the dots: how many there are, and how many are done.
+  get moves(): { all: number; done: number } {
+    const own = (steps: Step[]) => steps.filter((s) => s.coach).length;
+    return { all: own(this.course.steps), done: own(this.course.steps.slice(0, this.at)) };
+  }
+
+  private async take(step: Step): Promise<void> {
+    const [first] = step.said;
+    const reply = await this.table.say(first!.seat, step.said.map((s) => s.answer), first!.tick);
+    if (!reply.ok) throw new Error(`the lesson does not go on: s${first!.seat} ${first!.answer}`);
+    ++this.at;
+  }
+  private async look(fresh = false): Promise<News> {
+    const records = await this.table.records(this.seat);
+    const view = await this.table.view(this.seat);
+    this.answers = this.step?.coach ? await this.table.answers(this.seat) : [];
+    this.view = view;
+    const news = { records: fresh ? [] : records, view, fresh };
+    this.listeners.tell(news);
+    return news;
+  }
+  private async run(): Promise<void> {
+    while (!this.closed && this.step && !this.step.coach) {
+      await this.take(this.step);
+      await this.pause(lookingTime((await this.look()).records));
+    }
+    this.hurried = false;
+    if (!this.closed && !this.step) this.finish();
+  }
+  private finish(): void {
+    this.over = true;
+    keepStep(this.game, 'done');
+  }
+  private pause(time: number): Promise<void> {
+    if (this.hurried) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, time * PACE[settings.pace]);
+      this.goOn = () => (clearTimeout(timer), done());
+    });
+  }
+
+  async say(picks: string[]): Promise<Said> {
+    const step = this.step;
+    if (!step?.coach) return { ok: false };
+    if (!isMeant(picks, step)) return this.explain(picks, step);
+    this.hint = null;
+    await this.take(step);
+    keepStep(this.game, this.at);
+    const { records } = await this.look();
+    void this.pause(!this.step ? 900 : records.length ? 600 : 0).then(() => this.run());
+    return { ok: true };
+  }
+  // On a copy of the table, so that nothing of it has happened here.
+  private async explain(picks: string[], step: Step): Promise<Said> {
+    const copy = await this.engine.load(await this.table.record());
+    const reply = await copy.say(this.seat, picks, step.said[0]!.tick);
+    void copy.close();
+    this.hint = reply.clause ? { clause: reply.clause } : 'allowed';
+    if (!reply.ok) return { ...reply, ok: false };
+    return reply.how === 'comes-back' ? { ok: true, comesBack: reply.clause ?? '' } : { ok: true };
+  }
+  async why(answer: string): Promise<Said> {
+    const said = await this.table.why(this.seat, answer);
+    if (!said.ok && said.clause) this.hint = { clause: said.clause };
+    return said.ok ? { ok: true } : { ...said, ok: false };
+  }
+  draft(picks: string[]): Promise<Draft> {
+    return this.table.draft(this.seat, picks);
+  }
+  hear(listener: (news: News) => void): () => void {
+    return this.listeners.add(listener);
+  }
+  hurry(): void {
+    this.hurried = true;
+    this.goOn?.();
+  }
+  record(): Promise<string> {
+    return this.table.record();
+  }
+  again(): void {}
+  close(): void {
+    this.closed = true;
+    this.goOn?.();
+    void this.table.close();
+  }
+}

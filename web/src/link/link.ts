@@ -1,0 +1,82 @@
+// One way to talk to a game, whether it is at a server (server.svelte.ts) or on this device (local.svelte.ts). A table
+// draws `view`, tells and animates `news`, offers `answers`, and knows no rule.
+import type {
+  AnyRecord as Record, AnyView as View, Draft, GameName, Refusal, Seat,
+} from '../../../wasm/tumult.ts';
+
+export type { Draft, GameName, Record, Refusal, Seat, View };
+
+export interface Person {
+  name: string;
+  by: 'person' | 'bot' | 'nobody';
+  level?: string; // of a bot, also of one that plays for somebody who is away
+  here: boolean;
+  away?: boolean;
+}
+
+// What happened, and what the table looks like after it. `fresh`: nothing led here, do not animate.
+export interface News {
+  records: Record[];
+  view: View;
+  fresh: boolean;
+}
+
+// In Frankfurt a card that is laid may come back: the clause says why.
+export type Said = { ok: true; comesBack?: string } | ({ ok: false } & Refusal);
+
+export interface Chat {
+  seat: Seat;
+  at: number;
+  text: string;
+}
+
+export type Condition =
+  | 'joining' // not yet there
+  | 'open'
+  | 'lost' // the network is gone; it is tried again
+  | 'elsewhere' // another tab or device took the seat
+  | 'removed'
+  | 'refused'; // no such table, or not allowed in
+
+export interface Link {
+  readonly game: GameName;
+  readonly seat: Seat | null; // null: looking on
+  readonly view: View | null;
+  readonly answers: readonly string[]; // what may be said now, without the seat
+  readonly people: readonly Person[];
+  readonly condition: Condition;
+  readonly windowEnds: number | null; // when a reaction window closes, by Date.now()
+  readonly until: Readonly<{ [seat: Seat]: number }>; // whose time ends when
+  readonly chat: readonly Chat[];
+  readonly totals?: number[][]; // after each round, where that was kept
+  readonly past?: true; // a game that was, only looked at: the page around the table has its log, scores and steps
+  readonly afterwards?: string; // the path where a game that is over can be watched again
+
+  hear(listener: (news: News) => void): () => void; // returns: hear no more
+  draft(picks: string[]): Promise<Draft>;
+  why(answer: string): Promise<Said>;
+  say(picks: string[]): Promise<Said>;
+  hurry(): void; // others need not be waited for; a server may not listen
+  hold?(still: boolean): void; // the clock of a game on this device stands, or goes
+  talk?(text: string): void;
+  record(): Promise<string>; // the record of the game so far, or of the last one
+  again(): void;
+  close(): void;
+}
+
+// Questions that need not be put: in a window or about power cards, when passing is all there is.
+export function goesWithoutSaying(view: View, answers: readonly string[]): boolean {
+  const what = view.question.what;
+  return (what === 'react' || what === 'power') && answers.length === 1 && answers[0] === 'pass';
+}
+
+export class Listeners {
+  private all = new Set<(news: News) => void>();
+  add(listener: (news: News) => void): () => void {
+    this.all.add(listener);
+    return () => this.all.delete(listener);
+  }
+  tell(news: News): void {
+    for (const listener of this.all) listener(news);
+  }
+}

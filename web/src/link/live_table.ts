@@ -1,0 +1,80 @@
+// A game in real time on this device: the clock goes, bots act when their hands arrive, and whoever looks on is told
+// at once. It lives in a worker (live_worker.ts); the clock can stand still.
+import type { FrankfurtRecord, FrankfurtView, Reply, Seat, Table } from '../../../wasm/tumult.ts';
+
+export interface Moment {
+  records: FrankfurtRecord[];
+  view: FrankfurtView;
+  answers: string[];
+}
+export interface Clock {
+  now(): number; // milliseconds, from whenever
+  after(milliseconds: number, what: () => void): unknown;
+  forget(timer: unknown): void;
+}
+export const REAL_CLOCK: Clock = {
+  now: () => performance.now(),
+  after: (milliseconds, what) => setTimeout(what, milliseconds),
+  forget: (timer) => clearTimeout(timer as number),
+};
+const NEVER = -1;
+
+export class LiveTable {
+  private held: number; // the tick at which the clock last began to go, or stands
+  private since: number | null = null; // null: it stands
+  private timer: unknown;
+
+  constructor(
+    readonly table: Table,
+    private readonly seat: Seat,
+    private readonly tell: (moment: Moment) => void,
+    private readonly clock: Clock = REAL_CLOCK,
+  ) {
+    this.held = table.view<FrankfurtView>(seat).now;
+  }
+
+  get tick(): number {
+    return this.held + (this.since === null ? 0 : Math.floor(this.clock.now() - this.since));
+  }
+  go(): void {
+    if (this.since !== null) return;
+    this.since = this.clock.now();
+    this.look();
+  }
+  stand(): void {
+    if (this.since === null) return;
+    this.look();
+    this.held = this.tick;
+    this.since = null;
+    this.clock.forget(this.timer);
+    this.tell(this.moment()); // how late it is
+  }
+  // While the clock stands nothing is done.
+  say(pick: string): Reply {
+    if (this.since === null) return {};
+    const reply = this.table.say(this.seat, [pick], this.tick);
+    this.look();
+    return reply;
+  }
+  moment(): Moment {
+    return {
+      records: this.table.records<FrankfurtRecord>(this.seat),
+      view: this.table.view<FrankfurtView>(this.seat),
+      answers: this.table.answers(this.seat),
+    };
+  }
+  close(): void {
+    this.clock.forget(this.timer);
+    this.since = null;
+    this.table.close();
+  }
+
+  // What is due happens and is told; then it is quiet until the next thing is due.
+  private look(): void {
+    const next = this.table.advance(this.tick);
+    const moment = this.moment();
+    if (moment.records.length) this.tell(moment);
+    this.clock.forget(this.timer);
+    if (next !== NEVER) this.timer = this.clock.after(Math.max(1, next - this.tick), () => this.look());
+  }
+}

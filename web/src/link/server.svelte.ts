@@ -1,0 +1,245 @@
+// A table at the server (docs/protocol.md). A lost connection is opened again, with longer and longer waits; what was
+// said and not yet heard is said again under the same id, which the server carries out once.
+import {
+  goesWithoutSaying, Listeners,
+  type Chat, type Condition, type Draft, type GameName, type Link, type News, type Person, type Record, type Said,
+  type Seat, type View,
+} from './link.ts';
+import { BOT_NAMES } from './names.ts';
+import { patched, type Patch } from './patch.ts';
+
+export interface Seating {
+  by: Person['by'];
+  name?: string;
+  level?: string;
+  away?: true;
+}
+export interface Table {
+  id: string;
+  code: string;
+  phase: 'open' | 'shares' | 'playing' | 'over';
+  game: GameName;
+  options: { [key: string]: string };
+  clocks: string;
+  pace: number;
+  listed: boolean;
+  spectators: string;
+  host: Seat;
+  seats: Seating[];
+  round: number; // which game of this table
+  commitment: string;
+  secret?: string;
+  paused?: true;
+  votes: { what: 'pause' | 'resume' | 'remove'; seat?: Seat; for: Seat[] }[];
+  played: number;
+}
+interface Time {
+  now: number;
+  window?: number;
+  until?: { [seat: string]: number };
+  stands?: true;
+}
+type Message = { type: string; number?: number; id?: string } & { [key: string]: unknown };
+interface Waiting {
+  text: string;
+  done: (answer: Message) => void;
+}
+
+const GOODBYES: { [code: number]: Condition } = { 4001: 'elsewhere', 4002: 'removed', 4003: 'refused' };
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+
+// How long to wait before the nth attempt: doubled each time, and never the same for everybody.
+export const waitBefore = (attempt: number, chance = Math.random()): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + chance / 2);
+
+export class ServerLink implements Link {
+  seat = $state.raw<Seat | null>(null);
+  view = $state.raw<View | null>(null);
+  answers = $state.raw<string[]>([]);
+  table = $state.raw<Table | null>(null);
+  here = $state.raw<Seat[]>([]);
+  watching = $state(0);
+  condition = $state<Condition>('joining');
+  chat = $state.raw<Chat[]>([]);
+  windowEnds = $state<number | null>(null);
+  until = $state.raw<{ [seat: Seat]: number }>({});
+  held = $state(false); // passed in a window that is still open
+
+  private socket: WebSocket | null = null;
+  private seen = -1;
+  private shownAt = 0; // when the last thing that was seen came, by performance.now()
+  private attempt = 0;
+  private closed = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private nextId = 0;
+  private readonly idStem = Math.random().toString(36).slice(2, 10);
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly listeners = new Listeners();
+
+  constructor(readonly id: string, private readonly open = (path: string) => new WebSocket(path)) {
+    this.connect();
+  }
+
+  get game(): GameName {
+    return this.table?.game ?? 'card';
+  }
+  get people(): Person[] {
+    return (this.table?.seats ?? []).map((s, seat) => ({
+      name: s.name ?? (s.by === 'bot' ? BOT_NAMES[seat % BOT_NAMES.length]! : ''), by: s.by, here: s.by === 'bot' || this.here.includes(seat),
+      ...(s.level ? { level: s.level } : {}), ...(s.away ? { away: true } : {}),
+    }));
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const seen = this.seen >= 0 ? `?seen=${this.seen}` : '';
+    const socket = (this.socket = this.open(`${scheme}://${location.host}/ws/${this.id}${seen}`));
+    socket.onmessage = ({ data }) => this.heard(JSON.parse(data as string) as Message);
+    socket.onclose = ({ code }) => this.lost(code);
+  }
+  private lost(code: number): void {
+    if (this.closed) return;
+    const last = GOODBYES[code];
+    this.condition = last ?? 'lost';
+    if (!last) this.retry = setTimeout(() => this.connect(), waitBefore(this.attempt++));
+  }
+  // Again at once: the network is back, or the person asks for it.
+  retryNow = (): void => {
+    if (this.condition !== 'lost' && this.condition !== 'elsewhere') return;
+    clearTimeout(this.retry);
+    this.connect();
+  };
+
+  private heard(m: Message): void {
+    if (m.number !== undefined && m.type !== 'hello' && m.type !== 'done') {
+      this.seen = m.number;
+      this.shownAt = performance.now();
+    }
+    switch (m.type) {
+      case 'hello': return this.greeted(m);
+      case 'view': return this.whole(m);
+      case 'moved': return this.moved(m);
+      case 'table': return this.seated(m);
+      case 'chat': return void (this.chat = [...this.chat, m as unknown as Chat]);
+      case 'presence':
+        this.here = m['here'] as Seat[];
+        return void (this.watching = m['watching'] as number);
+      case 'ping': return void this.socket?.send(JSON.stringify({ type: 'pong', ping: m['ping'] }));
+      case 'settings':
+        this.held = m['held'] as boolean;
+        return this.giveShare(m['shared'] as boolean);
+      default: if (m.id) this.answered(m.id, m);
+    }
+  }
+  private greeted(m: Message): void {
+    this.condition = 'open';
+    this.attempt = 0;
+    this.seat = (m['you'] as Seat | undefined) ?? null;
+    for (const { text } of this.waiting.values()) this.socket?.send(text);
+  }
+  private whole(m: Message): void {
+    this.table = m['table'] as Table;
+    this.chat = m['chat'] as Chat[];
+    this.timed(m['time'] as Time);
+    this.show((m['view'] as View | undefined) ?? null, m, [], true);
+  }
+  private moved(m: Message): void {
+    this.timed(m['time'] as Time);
+    this.held = false;
+    const view = m['view'] ? (m['view'] as View) : patched(this.view!, m as Patch);
+    this.show(view, m, m['happened'] as Record[], false);
+  }
+  private show(view: View | null, m: Message, records: Record[], fresh: boolean): void {
+    const answers = (m['answers'] as string[] | undefined) ?? [];
+    const silent = view !== null && goesWithoutSaying(view, answers);
+    this.answers = silent ? [] : answers;
+    this.view = view;
+    if (!view) return;
+    this.listeners.tell({ records, view, fresh });
+    if (view.question.owes && silent && !this.held) void this.say(['pass']);
+  }
+  private seated(m: Message): void {
+    const before = this.table;
+    this.table = m['table'] as Table;
+    if (this.table.phase === 'open') this.view = null;
+    if (before?.round !== this.table.round) this.giveShare(false);
+    this.timed(m['time'] as Time);
+  }
+  private timed(time: Time): void {
+    const here = (there: number) => there - time.now + Date.now();
+    this.windowEnds = time.window === undefined ? null : here(time.window);
+    this.until = Object.fromEntries(Object.entries(time.until ?? {}).map(([seat, at]) => [seat, here(at)]));
+  }
+  // Everybody adds to the chance of the deal, so that nobody alone can choose it.
+  private giveShare(given: boolean): void {
+    if (given || this.seat === null || !this.table || this.table.phase === 'playing' || this.table.phase === 'over') return;
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const share = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+    void this.command({ type: 'share', game: this.table.round, share });
+  }
+
+  // Says something that is answered: by `done`, or by why not.
+  command(message: object): Promise<Message> {
+    const id = `${this.idStem}-${++this.nextId}`;
+    const text = JSON.stringify({ ...message, id });
+    return new Promise((done) => {
+      this.waiting.set(id, { text, done });
+      if (this.condition === 'open') this.socket?.send(text);
+    });
+  }
+  private answered(id: string, m: Message): void {
+    this.waiting.get(id)?.done(m);
+    this.waiting.delete(id);
+  }
+
+  get afterwards(): string {
+    return `/replay/${this.id}/${this.table?.played ?? 0}`;
+  }
+  hear(listener: (news: News) => void): () => void {
+    return this.listeners.add(listener);
+  }
+  async draft(picks: string[]): Promise<Draft> {
+    const m = await this.command({ type: 'draft', picks });
+    const { complete, may, clause, text } = m as { complete?: boolean; may?: string[]; clause?: string; text?: string };
+    if (m.type !== 'draft') return { ...(clause ? { clause } : {}), ...(text ? { message: text } : {}) };
+    return { ...(complete ? { complete } : {}), options: may ?? [] };
+  }
+  async why(answer: string): Promise<Said> {
+    const m = await this.command({ type: 'why', picks: [answer] });
+    return m['may'] === true ? { ok: true } : refusal(m);
+  }
+  async say(picks: string[]): Promise<Said> {
+    const since = Math.round(performance.now() - this.shownAt); // who was first is told from this
+    const m = await this.command({ type: 'say', at: this.seen, ...(this.game === 'frankfurt' ? { since } : {}), picks });
+    if (m.type !== 'done') return refusal(m);
+    if (m['held']) this.held = true;
+    return m['comes-back'] ? { ok: true, comesBack: m['comes-back'] as string } : { ok: true };
+  }
+  hurry(): void {}
+  talk(text: string): void {
+    void this.command({ type: 'chat', text });
+  }
+  async record(): Promise<string> {
+    const played = this.table?.played ?? 0;
+    const answer = await fetch(`/api/tables/${this.id}/records/${played}`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.text();
+  }
+  again(): void {
+    void this.command({ type: 'again' });
+  }
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    this.socket?.close(1000);
+  }
+}
+
+function refusal(m: Message): Said {
+  const { clause, text, may } = m as { clause?: string; text?: string; may?: unknown };
+  return {
+    ok: false,
+    ...(clause ? { clause } : {}), ...(text ? { message: text } : {}), ...(Array.isArray(may) ? { may: may as string[] } : {}),
+  };
+}

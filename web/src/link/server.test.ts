@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ServerLink, waitBefore } from './server.svelte.ts';
+
+// A server that only notes what it is told.
+class Socket {
+  static all: Socket[] = [];
+  sent: { type: string; id: string; picks?: string[] }[] = [];
+  onmessage?: (m: { data: string }) => void;
+  onclose?: (e: { code: number }) => void;
+  constructor(readonly url: string) {
+    Socket.all.push(this);
+  }
+  send = (text: string) => this.sent.push(JSON.parse(text));
+  close() {}
+  says = (message: object) => this.onmessage?.({ data: JSON.stringify(message) });
+}
+const table = { id: 'x', code: 'ABC', phase: 'playing', game: 'card', seats: [{ by: 'person', name: 'Ann' }, { by: 'bot', level: 'easy' }], host: 0, round: 1, played: 0, votes: [] };
+const view = { game: 'card', seat: 0, round: 1, seats: [{ cards: 7 }, { cards: 7 }], question: { what: 'turn', owes: true, asked: [0], left: 1 } };
+const time = { now: 1000 };
+
+function sitting(): { link: ServerLink; socket: Socket } {
+  const link = new ServerLink('x', (url) => new Socket(url) as unknown as WebSocket);
+  const socket = Socket.all.at(-1)!;
+  socket.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: false });
+  socket.says({ type: 'view', number: 5, table, view, answers: ['draw'], time, chat: [] });
+  return { link, socket };
+}
+beforeEach(() => {
+  vi.useFakeTimers();
+  Socket.all = [];
+  vi.stubGlobal('location', { protocol: 'http:', host: 'table.example' });
+});
+
+test('what changed is put into the view, and told', () => {
+  const { link, socket } = sitting();
+  const heard = vi.fn();
+  link.hear(heard);
+  socket.says({ type: 'moved', number: 6, set: { round: 2 }, seats: { '1': { cards: 6 } }, happened: [{ what: 'played', actor: 1, card: 'r7' }], time });
+  expect(link.view).toMatchObject({ round: 2, seats: [{ cards: 7 }, { cards: 6 }] });
+  expect(heard.mock.calls[0]![0]).toMatchObject({ fresh: false, records: [{ card: 'r7' }] });
+  expect(link.answers).toEqual([]);
+});
+
+test('what was said and not heard is said again under the same id, from the number last seen on', async () => {
+  const { link, socket } = sitting();
+  const said = link.say(['draw']);
+  const { id } = socket.sent.at(-1)!;
+  socket.onclose!({ code: 1006 });
+  expect(link.condition).toBe('lost');
+  vi.advanceTimersByTime(1000);
+  const again = Socket.all.at(-1)!;
+  expect(again).not.toBe(socket);
+  expect(again.url).toBe('ws://table.example/ws/x?seen=5');
+  again.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: true });
+  expect(again.sent.at(-1)).toMatchObject({ type: 'say', id, picks: ['draw'] });
+  again.says({ type: 'done', id, number: 6 });
+  expect(await said).toEqual({ ok: true });
+});
+
+test('a window in which only passing is possible is passed without a word', () => {
+  const { link, socket } = sitting();
+  socket.says({ type: 'moved', number: 6, set: { question: { what: 'react', owes: true, asked: [0, 1], left: 1 } }, happened: [], answers: ['pass'], time: { now: 1000, window: 4000 } });
+  expect(link.answers).toEqual([]);
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'say', picks: ['pass'] });
+});
+
+test('a refusal says the clause, a draft what may follow', async () => {
+  const { link, socket } = sitting();
+  const said = link.say(['play r7']);
+  socket.says({ type: 'refused', id: socket.sent.at(-1)!.id, clause: 'C-MATCH-1', may: ['draw'] });
+  expect(await said).toEqual({ ok: false, clause: 'C-MATCH-1', may: ['draw'] });
+  const draft = link.draft(['give r3']);
+  socket.says({ type: 'draft', id: socket.sent.at(-1)!.id, complete: false, may: ['give b4'] });
+  expect(await draft).toEqual({ options: ['give b4'] });
+});
+
+test('another tab ends it, and nothing is tried again by itself', () => {
+  const { link, socket } = sitting();
+  socket.onclose!({ code: 4001 });
+  vi.advanceTimersByTime(60_000);
+  expect(link.condition).toBe('elsewhere');
+  expect(Socket.all.length).toBe(1);
+});
+
+test('waits grow, differ, and end at fifteen seconds', () => {
+  expect([0, 1, 2].map((n) => waitBefore(n, 1))).toEqual([400, 800, 1600]);
+  expect(waitBefore(20, 1)).toBe(15_000);
+  expect(waitBefore(3, 0)).toBe(1600);
+});

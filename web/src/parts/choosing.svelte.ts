@@ -1,0 +1,64 @@
+// A choice being made: picks that belong together are drafted, taken back freely, and said as one. It knows no game.
+import type { Link, Said } from '../link/link.ts';
+
+export class Choosing {
+  picks = $state.raw<string[]>([]);
+  complete = $state(false);
+  sending = $state(false);
+  refusal = $state.raw<Extract<Said, { ok: false }> | null>(null);
+  private drafted = $state.raw<readonly string[] | null>(null);
+
+  constructor(private readonly link: () => Link) {}
+
+  // What may be picked now.
+  get options(): readonly string[] {
+    if (this.sending || this.complete) return [];
+    return this.drafted ?? this.link().answers;
+  }
+  get grouped(): boolean {
+    const question = this.link().view?.question;
+    return (question && 'left' in question ? question.left : 1) > 1 || this.picks.length > 0;
+  }
+
+  async pick(answer: string): Promise<void> {
+    this.refusal = null;
+    if (!this.options.includes(answer)) return;
+    if (!this.grouped) return this.say([answer]);
+    await this.draft([...this.picks, answer]);
+  }
+  async takeBack(n = 1): Promise<void> {
+    const left = this.picks.slice(0, -n);
+    if (left.length) await this.draft(left);
+    else this.clear();
+  }
+  // A pick that was made, wherever in the row.
+  async drop(at: number): Promise<void> {
+    const left = this.picks.filter((_, i) => i !== at);
+    if (left.length) await this.draft(left);
+    else this.clear();
+  }
+  async confirm(): Promise<void> {
+    if (this.complete) await this.say(this.picks);
+  }
+  clear(): void {
+    this.picks = [];
+    this.drafted = null;
+    this.complete = false;
+    this.refusal = null;
+    this.sending = false;
+  }
+
+  private async draft(picks: string[]): Promise<void> {
+    const draft = await this.link().draft(picks);
+    if (!draft.options) return void (this.refusal = { ...draft, ok: false });
+    this.picks = picks;
+    this.drafted = draft.options;
+    this.complete = draft.complete === true;
+  }
+  private async say(picks: string[]): Promise<void> {
+    this.sending = true;
+    const said = await this.link().say(picks);
+    this.clear();
+    if (!said.ok) this.refusal = said;
+  }
+}

@@ -1,0 +1,45 @@
+// Every colour is also a shape and a letter. Shapes are drawn on a field of 24 by 24.
+export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'purple' | 'black';
+
+export const SHAPES: { readonly [colour in Colour]: string } = {
+  red: 'M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21z',
+  green: 'M12 1.5 23.3 21.5H.7z',
+  blue: 'M2.5 2.5h19v19h-19z',
+  yellow: 'M12 .8l3.3 7.2 7.9.9-5.9 5.3 1.6 7.8L12 18.1 5.1 22l1.6-7.8L.8 8.9 8.7 8z',
+  purple: 'M12 1 21.7 6.5v11L12 23 2.3 17.5v-11z',
+  black: 'M15 .5 3.5 14h6.3L7.5 23.5 20.5 9.3h-7z',
+};
+export const LETTERS: { readonly [colour in Colour]: string } = {
+  red: 'r', green: 'g', blue: 'b', yellow: 'y', purple: 'p', black: 'k',
+};
+const COLOURS: { readonly [letter: string]: Colour } = {
+  r: 'red', g: 'green', b: 'blue', y: 'yellow', p: 'purple', k: 'black',
+};
+export const WISHABLE: readonly Colour[] = ['red', 'green', 'blue', 'yellow', 'purple'];
+export const isColour = (word: string): word is Colour => word in SHAPES;
+
+const OPEN = new Set([
+  'fantastic', 'fantastic-four', 'counterattack', 'diy', 'edison', 'equality', 'inequality', 'lucky-bastard',
+  'nice-try', 'special-favours', 'update',
+]);
+
+// What a card of the card game shows, read from its name in the notation.
+export interface Shown {
+  sort: 'number' | 'plain' | 'two' | 'open' | 'unique';
+  symbol: string; // 'number' or what is drawn
+  colours: Colour[];
+  number?: number;
+}
+export function shownBy(card: string): Shown {
+  const number = card.match(/^([rgbypk])(\d+)$/);
+  if (number) return { sort: 'number', symbol: 'number', colours: [COLOURS[number[1]!]!], number: Number(number[2]) };
+  const plain = card.match(/^(.+)-([rgbyp])$/);
+  if (plain) return { sort: 'plain', symbol: plain[1]!, colours: [COLOURS[plain[2]!]!] };
+  const two = card.match(/^swap-([rgbyp])([rgbyp])$/);
+  if (two) return { sort: 'two', symbol: 'swap', colours: [COLOURS[two[1]!]!, COLOURS[two[2]!]!] };
+  return { sort: OPEN.has(card) ? 'open' : 'unique', symbol: card, colours: [] };
+}
+
+// What a card counts, as it is printed on it.
+const POINTS: { [symbol: string]: number } = { curse: 13, 'the-end': 17, 'fuck-you': 42 };
+export const pointsOf = (card: string): number => shownBy(card).number ?? POINTS[card] ?? 7;

@@ -1,0 +1,73 @@
+// A choice that is made on the board: first what (a card, a teleport field), then where, then which way it points.
+// Until it is confirmed nothing is said.
+import type { BoardKind, BoardView } from '../../../../wasm/tumult.ts';
+import type { Link, Said } from '../../link/link.ts';
+import { topAt } from './replay.ts';
+import { goesOn, hasArrow, meant, type Half, type Way } from './says.ts';
+
+type Refused = Extract<Said, { ok: false }>;
+
+export class Laying {
+  half = $state.raw<Half | null>(null);
+  key = $state<string | null>(null); // which card in hand
+  field = $state<number | null>(null);
+  private which = $state(0); // of the ways it can point
+  why = $state.raw<(Refused & { card?: BoardKind | undefined }) | null>(null);
+
+  constructor(private readonly link: () => Link, private readonly ways: () => readonly Way[], private readonly view: () => BoardView) {}
+
+  // To take something from the board, nothing needs to be chosen first.
+  readonly begun = $derived.by((): Half | null => {
+    if (this.half) return this.half;
+    return this.ways().some((w) => w.verb === 'take' && w.field !== undefined) ? { verb: 'take' } : null;
+  });
+  readonly open = $derived.by((): Way[] => {
+    const half = this.begun;
+    return half ? this.ways().filter((w) => goesOn(half, w)) : [];
+  });
+  readonly lit = $derived.by((): ReadonlySet<number> | null => (this.begun ? new Set(this.open.map((w) => w.field!)) : null));
+  readonly there = $derived(this.field === null ? [] : this.open.filter((w) => w.field === this.field));
+  readonly aimed = $derived(this.there[this.which % Math.max(1, this.there.length)] ?? null);
+
+  begin(half: Half, key: string | null = null): void {
+    this.clear();
+    this.half = half;
+    this.key = key;
+  }
+  clear(): void {
+    this.half = null;
+    this.key = null;
+    this.field = null;
+    this.which = 0;
+    this.why = null;
+  }
+  // One step back; false if there was none.
+  back(): boolean {
+    this.why = null;
+    if (this.field !== null) return (this.field = null), true;
+    if (!this.half) return false;
+    this.clear();
+    return true;
+  }
+  aim(field: number): boolean {
+    if (!this.lit?.has(field)) return false;
+    this.why = null;
+    if (this.field !== field) this.which = 0;
+    this.field = field;
+    return true;
+  }
+  turn(): void {
+    if (this.there.length > 1) this.which = (this.which + 1) % this.there.length;
+  }
+  point(way: Way): void {
+    this.which = Math.max(0, this.there.indexOf(way));
+  }
+
+  // Why it may not lie there, or why the card may not be laid at all.
+  async ask(half: Half, field: number): Promise<string | undefined> {
+    const said = await this.link().why(meant(half, field, topAt(this.view(), field), hasArrow(half.card)));
+    if (said.ok) return undefined;
+    this.why = { ...said, card: half.card };
+    return said.clause;
+  }
+}

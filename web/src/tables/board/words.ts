@@ -1,0 +1,35 @@
+// Cards, fields and events of the board game in words.
+import type { BoardKind, BoardWay } from '../../../../wasm/tumult.ts';
+import { nameOf, word } from '../../words/texts.svelte.ts';
+import { type Filling, t, type Key } from '../../words/words.ts';
+import { colourOf, GOAL, leadsTo, START } from './facts.svelte.ts';
+
+export const boardWord = (key: string, with_?: Filling): string => word('board', `board-${key}`, with_);
+export const cardEntry = (card: string): string => `board-card ${card}`;
+export const eventEntry = (event: string): string => `board-event ${event}`;
+export const cardName = (card: string): string => nameOf('board', cardEntry(card));
+export const eventName = (event: string): string => nameOf('board', eventEntry(event));
+export const colourName = (card: BoardKind): string => t(`board.colour.${colourOf(card)}` as Key);
+// "Push (red)"
+export const fullName = (card: BoardKind): string => `${cardName(card)} (${colourName(card)})`;
+
+export const fieldName = (field: number): string =>
+  field === START ? boardWord('start') : field === GOAL ? boardWord('destination') : String(field);
+export const markName = (number: number): string => boardWord('teleport-field', { number });
+export const wayName = (card: BoardKind, field: number, way: BoardWay): string =>
+  boardWord(way, { to: fieldName(leadsTo(card, field, way)) });
+// "on 17", "on 17 towards 18"
+export const lying = (card: BoardKind, field: number, way?: BoardWay): string =>
+  way === undefined
+    ? boardWord('lies', { field: fieldName(field) })
+    : boardWord('points-to', { field: fieldName(field), to: fieldName(leadsTo(card, field, way)) });
+
+// A letter for everybody's piece: the first of the name that is still free.
+export function lettersFor(names: readonly string[]): string[] {
+  const taken: string[] = [];
+  for (const name of names) {
+    const plain = name.normalize('NFD').toUpperCase().replace(/[^A-Z]/g, '') + 'ABCDEFGHIJ';
+    taken.push([...plain].find((letter) => !taken.includes(letter))!);
+  }
+  return taken;
+}

@@ -1,0 +1,32 @@
+// The order of the cards in hand.
+import { shownBy, type Colour } from '../../parts/shapes.ts';
+
+const ORDER: readonly Colour[] = ['red', 'green', 'blue', 'yellow', 'purple', 'black'];
+export type Sorting = 'colour' | 'points' | 'playable';
+
+export function sorted(hand: readonly string[], sorting: Sorting, may: (card: string) => boolean): string[] {
+  const rank = (card: string): number[] => {
+    const shown = shownBy(card);
+    const colour = shown.colours[0] ? ORDER.indexOf(shown.colours[0]) : ORDER.length;
+    const number = shown.number ?? 11;
+    const playable = may(card) ? 0 : 1;
+    if (sorting === 'points') return [number, colour];
+    return sorting === 'playable' ? [playable, colour, number] : [colour, number];
+  };
+  const compare = (a: string, b: string): number => {
+    const [x, y] = [rank(a), rank(b)];
+    for (let i = 0; i < x.length; ++i) if (x[i] !== y[i]) return x[i]! - y[i]!;
+    return a < b ? -1 : a > b ? 1 : 0;
+  };
+  return [...hand].sort(compare);
+}
+
+// A key for each card that stays the same when others come and go: its kind, and which copy.
+export function keyed(hand: readonly string[]): { card: string; key: string }[] {
+  const copies = new Map<string, number>();
+  return hand.map((card) => {
+    const n = (copies.get(card) ?? 0) + 1;
+    copies.set(card, n);
+    return { card, key: `${card} ${n}` };
+  });
+}

@@ -1,0 +1,65 @@
+// Whole games of the real engine: every question and everything that happens can be said, in every language.
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { loadTumult, type CardRecord, type CardView, type Tumult } from '../../../../wasm/tumult.ts';
+import { settings, LANGUAGES } from '../../settings.svelte.ts';
+import { putTexts } from '../../words/texts.svelte.ts';
+import { questionText } from './question.ts';
+import { byCard, fromHand, read } from './says.ts';
+import { inWords } from './story.svelte.ts';
+import { Teller } from './teller.ts';
+import { cardName } from './words.ts';
+
+const made = (name: string) => readFileSync(new URL(`../../../made/${name}`, import.meta.url));
+const names = ['Ann', 'Ben', 'Eva', 'Kim'];
+let engine: Tumult;
+
+beforeAll(async () => {
+  engine = await loadTumult(made('tumult.wasm'));
+  for (const language of LANGUAGES) putTexts(language, JSON.parse(made(`texts.${language}.json`).toString()));
+});
+
+// Calls back after every answer of games that bots play.
+function play(seed: number, each: (view: CardView, records: CardRecord[], answers: string[]) => void): void {
+  const table = engine.begin({ game: 'card', options: { players: 4, limit: 'short' }, seed });
+  for (let n = 0; n < 700; ++n) {
+    const view = table.view<CardView>(0);
+    each(view, table.records<CardRecord>(0), table.answers(0));
+    if (view.gameOver) break;
+    for (const seat of view.question.asked) {
+      const answer = table.bot(seat, 'easy', 0, seed + n);
+      if (answer) table.say(seat, [answer]);
+    }
+  }
+  table.close();
+}
+
+test.each(LANGUAGES)('every question and every sentence of the log is there in %s', (language) => {
+  settings.language = language;
+  const said = new Set<string>();
+  for (let seed = 1; seed <= 6; ++seed) {
+    const teller = new Teller(0);
+    play(seed, (view, records) => {
+      if (view.question.owes && !view.roundOver) said.add(questionText(view, names, 0));
+      for (const s of teller.tell(records, view.seats.map((seat) => seat.score))) said.add(inWords(s.bits, names));
+    });
+  }
+  expect(said.size).toBeGreaterThan(300);
+  for (const sentence of said) expect(sentence, sentence).toMatch(/^[^{}]*\S[^{}]*$/);
+});
+
+test('every answer that is offered can be grouped by card, person or thing', () => {
+  settings.language = 'en';
+  const verbs = new Set<string>();
+  play(7, (view, _, answers) => {
+    const ways = answers.map(read);
+    for (const way of ways) {
+      verbs.add(way.verb);
+      if (way.card) expect(cardName(way.card)).not.toContain('undefined');
+      if (way.seat !== undefined) expect(names[way.seat]).toBeDefined();
+    }
+    const hand = view.seats[0]!.hand ?? [];
+    for (const card of byCard(ways.filter(fromHand)).keys()) expect(hand).toContain(card);
+  });
+  expect([...verbs]).toEqual(expect.arrayContaining(['play', 'draw', 'pass', 'wish', 'name']));
+});

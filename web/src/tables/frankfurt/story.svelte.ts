@@ -1,0 +1,103 @@
+// What has happened at this table: told, heard, felt; what has been seen on the piles; how the rounds went.
+import type { FrankfurtPile, FrankfurtRecord, FrankfurtView, Seat } from '../../../../wasm/tumult.ts';
+import type { Link, News } from '../../link/link.ts';
+import { announce } from '../../parts/announce.svelte.ts';
+import { sound } from '../../parts/sound.ts';
+import { t } from '../../words/words.ts';
+import { Glance } from './glance.ts';
+import { slapBuzz, slapSound } from './slap_sound.ts';
+import { tell, type Sentence } from './teller.ts';
+
+export interface Line extends Sentence {
+  id: number;
+}
+export interface Slap {
+  id: number;
+  pile: FrankfurtPile;
+  by: Seat;
+  mine: boolean;
+}
+export interface Round {
+  before: number[] | null; // cards of everybody before and after it; null: it was not seen
+  after: number[];
+  outFirst: Seat | null;
+}
+const KEPT = 300;
+const STUCK_FOR = 1500;
+
+export class Story {
+  lines = $state.raw<Line[]>([]);
+  slap = $state.raw<Slap | null>(null);
+  round = $state.raw<Round | null>(null); // the one that is over
+  narrates = $state(false);
+  stuck = $state(false); // all were, a moment ago
+  readonly glance = new Glance();
+  private next = 0;
+  private before: number[] | null = null;
+  private outFirst: Seat | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stop: () => void;
+
+  constructor(private readonly link: Link) {
+    const view = link.view as FrankfurtView | null;
+    if (view) this.glance.look(view, performance.now());
+    if (view?.roundOver) this.round = { before: null, after: view.seats.map((s) => s.drawPile), outFirst: null };
+    else if (view?.round === 1 && view.now === 0) this.before = allCards(view);
+    this.stop = link.hear((news) => this.hear(news));
+  }
+  close(): void {
+    clearTimeout(this.timer);
+    this.stop();
+  }
+  get names(): string[] {
+    return this.link.people.map((p) => p.name);
+  }
+
+  private hear(news: News): void {
+    const view = news.view as FrankfurtView;
+    const records = news.records as FrankfurtRecord[];
+    this.glance.look(view, performance.now());
+    this.tell(records, view);
+    this.keepRound(records, view);
+    if (!news.fresh) this.sounds(records, view);
+  }
+  private tell(records: FrankfurtRecord[], view: FrankfurtView): void {
+    const told = tell(records, this.names, this.link.seat);
+    if (records.some((r) => r.what === 'dealt' && r.actor === 0))
+      told.unshift({ text: t('frankfurt.round-begins', { n: view.round }), round: view.round, weight: 'all' });
+    this.lines = [...this.lines, ...told.map((s) => ({ ...s, id: ++this.next }))].slice(-KEPT);
+    for (const s of told) if (this.narrates || s.weight !== 'others') announce(s.text);
+  }
+  private keepRound(records: FrankfurtRecord[], view: FrankfurtView): void {
+    for (const r of records) {
+      if (r.what === 'slapped' && r.cause === 'first_slap') this.outFirst = r.actor ?? null;
+      if (r.what !== 'dealt' || r.actor !== 0) continue;
+      if (view.round === 1) this.before = allCards(view);
+      this.outFirst = null;
+    }
+    if (!view.roundOver) return void (this.round = null);
+    if (this.round) return;
+    this.round = { before: this.before, after: view.seats.map((s) => s.drawPile), outFirst: this.outFirst };
+    this.before = this.round.after;
+  }
+  private sounds(records: FrankfurtRecord[], view: FrankfurtView): void {
+    const me = this.link.seat;
+    const slap = records.findLast((r) => r.what === 'slapped' && r.cause !== 'last_pile');
+    if (slap) {
+      const mine = slap.actor === me;
+      this.slap = { id: ++this.next, pile: slap.to!.pile!, by: slap.actor!, mine };
+      slapSound(mine ? 1 : 0.45);
+      slapBuzz(mine);
+    } else if (records.some((r) => r.cause === 'stuck' || r.cause === 'stuck_lid')) {
+      this.stuck = true;
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => (this.stuck = false), STUCK_FOR);
+      sound('event');
+    } else if (records.some((r) => r.what === 'moved' && r.actor === me)) sound('play');
+    else if (records.some((r) => r.what === 'turned' && r.actor === me)) sound('draw');
+    if (view.gameOver && view.winners?.includes(me ?? -1)) sound('win');
+  }
+}
+
+// At the beginning: those to draw, those in columns, and the start card.
+const allCards = (view: FrankfurtView): number[] => view.seats.map((s) => s.drawPile + s.left + (s.started ? 1 : 0));

@@ -1,0 +1,79 @@
+// Cards, columns and piles of Frantic Frankfurt in words.
+import type { FrankfurtKind, FrankfurtView, Seat } from '../../../../wasm/tumult.ts';
+import type { Colour } from '../../parts/shapes.ts';
+import { shownBy } from '../../parts/shapes.ts';
+import { nameOf, shortOf, word } from '../../words/texts.svelte.ts';
+import { counted, t } from '../../words/words.ts';
+
+export const UNSEEN = '?';
+export interface Shown {
+  colour: Colour;
+  number: number;
+  odd: boolean;
+}
+export function shown(card: FrankfurtKind): Shown | null {
+  const { colours, number } = shownBy(card);
+  return number && colours[0] ? { colour: colours[0], number, odd: number % 2 === 1 } : null;
+}
+
+// "red 12"
+export function cardName(card: FrankfurtKind): string {
+  const is = shown(card);
+  return is ? `${nameOf('card', `colour ${is.colour}`)} ${is.number}` : t('frankfurt.hidden');
+}
+export const numberOf = (place: string): number => Number(place.slice(1)) + (place.startsWith('p') ? 1 : 0);
+export const pileName = (pile: string): string => t('frankfurt.in-pile', { n: numberOf(pile) });
+export const gameWord = (key: string, with_?: { [gap: string]: string | number }): string =>
+  word('frankfurt', `frankfurt-${key}`, with_);
+export const clauseText = (clause: string | undefined): string =>
+  (clause && shortOf('frankfurt', `clause ${clause}`)) || t('frankfurt.cannot');
+
+type SeatView = FrankfurtView['seats'][number];
+type ColumnView = SeatView['columns'][number];
+type PileView = FrankfurtView['piles'][number];
+
+export function columnText({ cards, open }: ColumnView, mine: boolean): string {
+  if (cards.length === 0) return t('frankfurt.empty');
+  const top = open ? cardName(cards.at(-1)!) : t(mine ? 'frankfurt.face-down' : 'frankfurt.hidden');
+  return cards.length > 1 ? `${top}, ${counted('frankfurt.under', cards.length - 1)}` : top;
+}
+export function pileText(pile: PileView): string {
+  if (pile.slapped) return t('frankfurt.slapped');
+  return pile.top ? `${cardName(pile.top)}, ${counted('table.cards', pile.cards)}` : t('frankfurt.empty');
+}
+export function seatText(seat: SeatView, name: string): string {
+  const tops = seat.columns.filter((c) => c.cards.length).map((c) => columnText({ ...c, cards: c.cards.slice(-1) }, false));
+  return [
+    name, t('frankfurt.to-draw-n', { n: seat.drawPile }), counted('frankfurt.in-columns', seat.left), ...tops,
+    seat.waitsUntil ? t('frankfurt.waits') : '',
+  ].filter(Boolean).join(', ');
+}
+
+// The same table with all its cards face down: nobody looks ahead while the clock stands.
+export function covered(view: FrankfurtView): FrankfurtView {
+  const seats = view.seats.map((s) => ({
+    ...s, columns: s.columns.map(({ cards, open }) => ({ cards: cards.map((): FrankfurtKind => UNSEEN), open })),
+  }));
+  const piles = view.piles.map((p) => ({ ...p, ...(p.top ? { top: UNSEEN as FrankfurtKind } : {}), ...(p.below ? { below: UNSEEN as FrankfurtKind } : {}) }));
+  return { ...view, seats, piles };
+}
+
+// What is read out on demand.
+const listed = (parts: string[]): string => parts.join('. ');
+export const tellPiles = (view: FrankfurtView): string =>
+  listed(view.piles.map((p) => `${numberOf(p.pile)}: ${p.top ? cardName(p.top) : pileText(p)}`));
+export function tellColumns(view: FrankfurtView): string {
+  const mine = view.seats[view.seat ?? -1];
+  if (!mine) return '';
+  const columns = mine.columns.map((c, i) => `${i + 1}: ${columnText(c, false)}`);
+  return listed([...columns, t('frankfurt.to-draw-n', { n: mine.drawPile })]);
+}
+export const tellOthers = (view: FrankfurtView, names: readonly string[]): string =>
+  listed(view.seats.map((s, seat) => (seat === view.seat ? '' : seatText(s, names[seat] ?? ''))).filter(Boolean));
+
+// Those around the table, from the left neighbour on; who looks on sees all.
+export function others(view: FrankfurtView): Seat[] {
+  const n = view.seats.length;
+  const me = view.seat;
+  return me === undefined ? view.seats.map((_, seat) => seat) : Array.from({ length: n - 1 }, (_, i) => (me + 1 + i) % n);
+}

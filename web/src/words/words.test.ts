@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+
+// Words that are the same in two languages, and have been looked at.
+const SAME = {
+  de: ['title', 'ok', 'front.code', 'game.frankfurt', 'make.bots', 'option.sets', 'option.diy', 'option.box', 'bot', 'lobby.code', 'chat.title'],
+  fr: ['title', 'ok', 'front.code', 'game.frankfurt', 'make.bots', 'bot', 'lobby.code', 'table.menu', 'table.points.one', 'table.points.many', 'table.score'],
+};
+// The same, for the blocks of the other tables.
+const SAME_IN_TABLES: { [language: string]: string[] } = {
+  de: ['replay.says', 'option.seconds', 'frankfurt.pause', 'frankfurt.escape'],
+  fr: ['option.seconds', 'frankfurt.piles', 'frankfurt.pile', 'frankfurt.pause', 'frankfurt.key-pause'],
+};
+const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map((m) => m[0]).sort();
+
+test.each([['de', de], ['fr', fr]] as const)('%s has every key, with the same gaps, in its own words', (language, words) => {
+  expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
+  const own = (key: string) => SAME[language].includes(key) || SAME_IN_TABLES[language]!.includes(key);
+  for (const [key, text] of Object.entries(en)) {
+    const said = words[key as keyof typeof en];
+    expect(gaps(said), key).toEqual(gaps(text));
+    if (!own(key)) expect(said, key).not.toBe(text);
+  }
+});

@@ -1,0 +1,55 @@
+// The build: hashed names under assets/, a compressed sibling of every file worth it, and the list of files that the
+// service worker keeps for when there is no network.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const files = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : [path];
+  });
+
+function offline(): Plugin {
+  let out = '';
+  return {
+    name: 'offline',
+    apply: 'build',
+    configResolved(config) {
+      out = resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      const kept = files(out)
+        .map((path) => '/' + relative(out, path))
+        .filter((path) => !path.endsWith('.gz') && path !== '/sw.js')
+        .sort();
+      const version = createHash('sha256').update(kept.join('\n') + readFileSync(join(out, 'index.html'), 'utf8'));
+      const worker = readFileSync(join(import.meta.dirname, 'src/sw.js'), 'utf8')
+        .replace('__FILES__', JSON.stringify(kept))
+        .replace('__VERSION__', version.digest('hex').slice(0, 12));
+      writeFileSync(join(out, 'sw.js'), worker);
+      for (const path of files(out))
+        if (/\.(html|js|css|json|wasm|svg|webmanifest)$/.test(path))
+          writeFileSync(path + '.gz', gzipSync(readFileSync(path), { level: 9 }));
+    },
+  };
+}
+
+// As `tumult serve` sends it (server/http.cpp): what would not work there must not work in the tests.
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+  "media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
+  "frame-ancestors 'none'";
+
+export default defineConfig({
+  plugins: [svelte(), offline()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  worker: { format: 'es' },
+  test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
+  preview: { headers: { 'Content-Security-Policy': POLICY }, proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
+});
