@@ -107,6 +107,8 @@ class Evening {
   Room& room() { return *room_; }
   const std::string& error() const { return error_; }
   const std::vector<std::string>& journal() const { return journal_; }
+  // The time that was missed stands in the journal with the first line after it.
+  bool written_since_woken() const { return journal_.size() > lines_when_woken_; }
   Millis now() const { return now_; }
   bool made() const { return room_ != nullptr; }
 
@@ -201,6 +203,7 @@ class Evening {
     now_ += away;
     room_ = wake_room(journal_, now_, error_);
     ASSERT_TRUE(room_) << error_;
+    lines_when_woken_ = journal_.size();
     for (auto& [c, client] : clients_) client.gone = true;
   }
 
@@ -242,6 +245,7 @@ class Evening {
   Millis now_ = kEight;
   std::unique_ptr<Room> room_;
   std::string error_;
+  std::size_t lines_when_woken_ = 0;
   std::vector<std::string> journal_, secrets_;
   std::map<int, Connection> at_;
   std::map<Connection, Client> clients_;

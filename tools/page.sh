@@ -15,7 +15,8 @@ mkdir -p build
 # The packages that package-lock.json names, each in its version.
 if [[ ! -d web/node_modules || web/package-lock.json -nt web/node_modules/.package-lock.json ]]; then
   say "fetching npm packages"
-  npm --prefix web ci --no-fund --no-audit
+  # Not `npm ci`: it wants the packages of every other platform in the lock file, too, which a mirror need not have.
+  npm --prefix web install --no-save --no-fund --no-audit
 fi
 
 sources=(web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/scripts

@@ -10,7 +10,13 @@ async function sitDown(browser: Browser, name: string, wanted: { viewport?: { wi
   await prepare(page, { settings: { ...SETTINGS, name } });
   return page;
 }
+// Bots that do not hesitate, and windows that close when all have answered: the game is to end soon.
 async function makeTable(page: Page): Promise<string> {
+  await page.route('**/api/tables', (route, request) =>
+    request.method() === 'POST'
+      ? route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), pace: 0 }) })
+      : route.continue(),
+  );
   await page.goto('/make');
   await page.getByText('Online, with a link').click();
   await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('1', { exact: true }).click();
@@ -66,7 +72,7 @@ test('two browsers, one of them a phone, a bot and a spectator play a whole game
   await expect(ben.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
 });
 
-test('a lost connection is told, and taken up again', async ({ browser }) => {
+test('after a lost connection a reload finds the table again', async ({ browser }) => {
   const ann = await sitDown(browser, 'Ann');
   await makeTable(ann);
   await ann.context().setOffline(true);
