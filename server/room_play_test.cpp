@@ -124,7 +124,7 @@ TEST(Play, an_answer_to_a_question_that_is_over_is_stale) {
   const int p = somebody_asked(e);
   const auto at = e.client(p).number;
   EXPECT_EQ(Evening::type_of(e.says(p, "draw")), "done");
-  if (!e.client(p).answers.is_array()) GTEST_SKIP();
+  ASSERT_TRUE(e.client(p).answers.is_array()) << "this deal asks somebody else after the draw: take another";
   EXPECT_EQ(text_in(in(e.asks(p, {{"type", "say"}, {"at", at}, {"picks", json::array{"pass"}}}), "code")), "stale");
   EXPECT_EQ(text_in(in(e.asks(p, {{"type", "say"}, {"at", at + 99}, {"picks", json::array{"pass"}}}), "code")),
             "field");

@@ -102,9 +102,9 @@ test('a whole game by roles and the live region', async ({ page }) => {
 test('a card that does not fit says why', async ({ page }) => {
   await prepare(page, { options: { 'hand-size': '7' } });
   await page.goto('/play/card');
-  await untilOver(page, /Draw a card/, () => click(page));
   const dim = page.locator('.fan .dim');
-  test.skip((await dim.count()) === 0, 'everything fits this time');
+  do await untilOver(page, /Draw a card/, () => click(page));
+  while (!(await dim.count()) && (await click(page), true)); // everything fits: on to the next turn
   await dim.first().click({ position: { x: 14, y: 24 } });
   await expect(page.getByText('Why not?')).toBeVisible();
 });

@@ -28,7 +28,6 @@ export const de: Words = {
   'front.cards': 'Alle Karten',
   'front.settings': 'Einstellungen',
   'front.games': 'Spiele',
-  'front.unofficial': 'Frei und inoffiziell. Alle Zeichnungen und Texte sind unsere eigenen.',
 
   'game.card': 'Kartenspiel',
   'game.board': 'Brettspiel',

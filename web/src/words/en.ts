@@ -26,7 +26,6 @@ export const en = {
   'front.cards': 'All the cards',
   'front.settings': 'Settings',
   'front.games': 'Games',
-  'front.unofficial': 'Free and unofficial. All drawings and texts are our own.',
 
   'game.card': 'Card game',
   'game.board': 'Board game',

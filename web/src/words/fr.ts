@@ -28,7 +28,6 @@ export const fr: Words = {
   'front.cards': 'Toutes les cartes',
   'front.settings': 'Réglages',
   'front.games': 'Jeux',
-  'front.unofficial': 'Libre et non officiel. Tous les dessins et textes sont de nous.',
 
   'game.card': 'Jeu de cartes',
   'game.board': 'Jeu de plateau',
