@@ -39,6 +39,7 @@ struct ReviewRequest {
 };
 int review(const ReviewRequest&);  // the costliest decisions of a record
 
+int bench_bot(const std::string& game, const std::string& bot);
 int bench(const std::string& game, int games);  // games: play just so many, untimed; 0: measure
 int signature(const std::string& game);
 
@@ -79,7 +80,7 @@ int simulate(const Wanted&);
 std::vector<Flag> serve_flags();
 int serve(const Wanted&);  // the online game
 std::vector<Flag> tables_flags();
-int tables(const Wanted&);  // what the server keeps: list, close
+int tables(const Wanted&);  // what the server keeps: list, close, forget
 
 // Reads a whole file; says on stderr why it can't. False: exit with kNonsense.
 bool read_file(const std::string& path, std::string& text);

@@ -1,5 +1,7 @@
 // The one command: tumult play | serve | tables | scenario | verify | replay | review | rules | bench | signature |
 // arena | sim | tune.
+#include <fmt/core.h>
+
 #include <CLI/CLI.hpp>
 
 #include "app/commands.h"
@@ -26,7 +28,8 @@ int main(int argc, char** argv) {
   using namespace tumult::app;
   CLI::App app{"Tumult: the Frantic family of games, to play, script and study."};
   app.require_subcommand(1);
-  app.failure_message(CLI::FailureMessage::help);
+  app.failure_message(
+      [](const CLI::App*, const CLI::Error& e) { return fmt::format("tumult: {}; see --help\n", e.what()); });
   int status = kWell;
 
   PlayRequest play_request;
@@ -36,7 +39,7 @@ int main(int argc, char** argv) {
   for (const PlayFlag& flag : flags) play_request.chosen.emplace_back(flag.key, std::vector<std::string>());
   for (std::size_t i = 0; i < flags.size(); ++i) {
     std::vector<std::string>& words = play_request.chosen[i].second;
-    if (flags[i].key == "polite" || flags[i].key == "left")
+    if (flags[i].key == "polite" || flags[i].key == "left" || flags[i].key == "explain")
       play_command->add_flag("--" + flags[i].key, words, flags[i].text);
     else if (flags[i].several)
       play_command->add_option("--" + flags[i].key, words, flags[i].text)
@@ -102,7 +105,9 @@ int main(int argc, char** argv) {
   int games = 0;
   bench_command->add_option("--games", games, "play just so many games of four, untimed: for counting instructions")
       ->check(CLI::PositiveNumber);
-  bench_command->callback([&] { status = bench(game, games); });
+  std::string bot;
+  bench_command->add_option("--bot", bot, "how long a bot thinks instead: random, easy, normal, hard or hard@100");
+  bench_command->callback([&] { status = bot.empty() ? bench(game, games) : bench_bot(game, bot); });
   auto* signature_command = app.add_subcommand("signature", "a digest that changes only when play changes");
   signature_command->add_option("game", game, "card, board or frankfurt (default: all games)");
   signature_command->callback([&] { status = signature(game); });
@@ -134,7 +139,7 @@ int main(int argc, char** argv) {
   Wanted sim_wanted;
   auto* sim_command =
       add_command(app, "sim", "many games between bots: how long they last, who wins, what each card does",
-                  "card or board (default card)", sim_flags(), sim_wanted);
+                  "card, board or frankfurt (default card)", sim_flags(), sim_wanted);
   sim_command->callback([&] {
     sim_wanted.unknown = sim_command->remaining();
     status = simulate(sim_wanted);
@@ -148,7 +153,7 @@ int main(int argc, char** argv) {
   });
   Wanted tables_wanted;
   auto* tables_command = add_command(app, "tables", "the tables that a server keeps, while it runs or not",
-                                     "list, or close with the ids of tables", tables_flags(), tables_wanted);
+                                     "list; or close or forget with the ids of tables", tables_flags(), tables_wanted);
   tables_command->callback([&] {
     tables_wanted.unknown = tables_command->remaining();
     status = tables(tables_wanted);

@@ -21,6 +21,12 @@ int bench(const std::string& game, int games) {
   const bool known = games ? sim::play_games(game, games, print) : sim::bench(game, print);
   return known ? kWell : unknown_game(game);
 }
+int bench_bot(const std::string& game, const std::string& bot) {
+  std::string why;
+  if (sim::bench_bot(game, bot, print, why)) return kWell;
+  fmt::print(stderr, "tumult: {}\n", why);
+  return kNonsense;
+}
 int signature(const std::string& game) { return sim::signature(game, print) ? kWell : unknown_game(game); }
 
 int tune(const TuneRequest& r) {

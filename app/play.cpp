@@ -134,6 +134,7 @@ std::vector<PlayFlag> play_flags() {
   flags.push_back({"lang", "en, de or fr"});
   flags.push_back({"polite", "polite names for rude ones (--polite=off: no longer)"});
   flags.push_back({"bots", "how well the others play (random, easy, normal or hard)"});
+  flags.push_back({"explain", "bots say why they did what they did (card, board)"});
   flags.push_back({"people", "so many people share this terminal (1 to 8)"});
   flags.push_back({"name", "what you are called; several people: Ada,Ben"});
   flags.push_back({"speed", "how quickly the others play (slow, normal, fast or none)"});

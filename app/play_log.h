@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/play_reasons.h"
 #include "kit/record.h"
 #include "kit/types.h"
 
@@ -17,18 +18,31 @@ class LogOf final : public Sink {
   const std::vector<Record>& records() const { return records_; }
   int size() const { return static_cast<int>(records_.size()); }
 
+  // A bot says why it did what it just did.
+  void explain(Seat who, const bots::Reason& reason) { asides_.push_back({size(), who, reason}); }
+
   // From record `from` on; what that seat may not see stays out of sight.
   std::vector<std::string> sentences(const typename T::Talk& talk, Seat viewer, int from = 0) const {
     std::vector<std::string> out;
     typename T::Teller teller(talk, viewer, out);
     teller.told(from == 0);
+    auto aside = asides_.begin();
+    const auto say_asides = [&](int at) {
+      for (; aside != asides_.end() && aside->after == at; ++aside) {
+        if (at <= from && from > 0) continue;  // said before
+        teller.finish();
+        out.push_back(explained(talk, aside->who, aside->reason));
+      }
+    };
     for (int i = 0; i < size(); ++i) {
+      say_asides(i);
       if (i == from) {
         teller.finish();
         teller.told(true);
       }
       teller.take(records_[static_cast<std::size_t>(i)]);
     }
+    say_asides(size());
     teller.finish();
     return out;
   }
@@ -47,6 +61,12 @@ class LogOf final : public Sink {
   }
 
  private:
+  struct Aside {
+    int after;  // so many records
+    Seat who;
+    bots::Reason reason;
+  };
   std::vector<Record> records_;
+  std::vector<Aside> asides_;
 };
 }  // namespace tumult::app

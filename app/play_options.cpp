@@ -67,6 +67,7 @@ std::optional<bool> read_manner(Manners& s, std::string_view key, const Chosen& 
   if (key == "bots") return one_of(s.bots, word, bots::kLevelText, why);
   if (key == "speed") return one_of(s.speed, word, kSpeedWords, why);
   if (key == "polite") return one_of(s.names, word == "true" ? "on" : word == "false" ? "off" : word, kOnOff, why);
+  if (key == "explain") return one_of(s.explains, word == "true" ? "on" : word == "false" ? "off" : word, kOnOff, why);
   if (key == "name") return read_names(s.called, words, why);
   if (key == "seed") {
     u64 seed = 0;

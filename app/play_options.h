@@ -25,6 +25,7 @@ struct Manners {
   bots::Level bots = bots::Level::normal;
   Speed speed = Speed::normal;
   int people = 1;
+  bool explains = false;            // bots say why; not remembered
   std::vector<std::string> called;  // the people's names, as far as they were said
   std::optional<u64> seed;          // not remembered
 };

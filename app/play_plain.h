@@ -47,7 +47,7 @@ class PlainOf {
       const auto next = s_.next();
       if (next.how == Session::How::over) return finish();
       if (next.how == Session::How::by_itself) {
-        s_.answer(s_.by_itself(next.seat));
+        s_.let_answer(next.seat);
         continue;
       }
       save_();
@@ -160,8 +160,7 @@ class PlainOf {
     if (line == "log" || line == "l")
       return lines_.say_all(s_.log().sentences(talk_, draft.view().seat()), "- "), Heard::nothing;
     if (line == "undo" || line == "u") return take_back(draft);
-    if (line == "hint")
-      return say(talk_.fill("hint", {{"what", talk_.answer(s_.advice(draft.view().seat()))}})), Heard::nothing;
+    if (line == "hint") return advise(draft.view().seat()), Heard::nothing;
     if (line[0] == '?') return explain(line.substr(1)), Heard::nothing;
     if (line.starts_with("why ")) return why_not(draft.view(), line.substr(4)), Heard::nothing;
     return take_action(draft, offers, line);
@@ -200,6 +199,12 @@ class PlainOf {
     for (const auto& option : offers) may.push_back(option.item.text);
     say(fmt::format("{} {}", talk_.word("you-may"), listed(may)));
     return Heard::nothing;
+  }
+
+  void advise(Seat seat) {
+    bots::Reason why;
+    const std::string what = talk_.answer(s_.advice(seat, why));
+    say(advised(talk_, what, why));
   }
 
   void help() {

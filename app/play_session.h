@@ -29,7 +29,11 @@ class SessionOf {
   using Terms = TermsOf<T>;
 
   SessionOf(const Terms& terms, u64 seed)
-      : journal_(terms.options, seed, &log_), people_(terms.people), bots_(terms.bots), thought_(mix(seed ^ 0xB075)) {
+      : journal_(terms.options, seed, &log_),
+        people_(terms.people),
+        bots_(terms.bots),
+        explains_(terms.explains),
+        thought_(mix(seed ^ 0xB075)) {
     for (Seat s = 0; s < terms.options.players; ++s) journal_.set_name(s, seat_name(terms, s));
     journal_.add_note(fmt::format("people {}", people_));
     journal_.add_note(fmt::format("bots {}", bots::text_of(bots_)));
@@ -48,6 +52,7 @@ class SessionOf {
     if (!journal) return std::nullopt;
     SessionOf s(std::move(*journal), std::move(log));
     s.bots_ = terms.bots;
+    s.explains_ = terms.explains;
     for (const std::string& note : s.journal_.notes()) s.read_note(Words(note));
     for (Seat seat = 0; seat < s.game().options.players; ++seat)
       if (s.journal_.name(seat).empty()) s.journal_.set_name(seat, seat_name(terms, seat));
@@ -87,17 +92,25 @@ class SessionOf {
   }
 
   // What a bot says, or the silence of somebody who has nothing to say. Follows from the record alone.
-  Answer by_itself(Seat s) const {
+  Answer by_itself(Seat s, bots::Reason* why = nullptr) const {
     const auto v = view(s);
     if (is_person(s)) return v.gentlest();
     Chance chance = Chance::from_seed(thought_ + static_cast<u64>(journal_.answers()));
     bots::Mind mind{.level = bots_, .chance = chance};
-    return bots::answer(mind, v);
+    return bots::answer(mind, v, why);
+  }
+  // The same, carried out, and explained if that is wished. Silence in a window tells nothing, nor why it is kept.
+  void let_answer(Seat s) {
+    bots::Reason why;
+    const Answer a = by_itself(s, &why);
+    const bool silent = T::Spoken::in_window(game()) && a == view(s).gentlest();
+    answer(a);
+    if (explains_ && !is_person(s) && !silent && why.why != bots::Why::nothing_else) log_.explain(s, why);
   }
   // What the best of the bots would answer with what that seat sees.
-  Answer advice(Seat s) const {
+  Answer advice(Seat s, bots::Reason& why) const {
     bots::Mind mind{.level = bots::Level::hard, .chance = Chance::from_seed(~thought_)};
-    return bots::answer(mind, view(s));
+    return bots::answer(mind, view(s), &why);
   }
   auto answer(const Answer& a) { return journal_.answer(a, &log_); }
 
@@ -133,6 +146,7 @@ class SessionOf {
   Journal journal_;
   int people_ = 1;
   bots::Level bots_ = bots::Level::normal;
+  bool explains_ = false;
   u64 thought_ = 0;  // where the bots' chance begins
 };
 }  // namespace tumult::app

@@ -53,6 +53,42 @@ TEST(PlainPlay, a_whole_game_can_be_scripted) {
   }
 }
 
+TEST(PlainPlay, bots_say_why_if_one_wants_to_know) {
+  CardTerms terms = small_game();
+  CardSession quiet(terms, 3);
+  const std::string without = played(quiet, terms, ones(60)).out;
+  terms.explains = true;
+  for (const auto lang : {catalogue::Lang::en, catalogue::Lang::de}) {
+    terms.lang = lang;
+    CardSession s(terms, 3);
+    const std::string out = played(s, terms, ones(60)).out;
+    const std::string_view why = Talk{.lang = lang}.word("why-points");
+    EXPECT_NE(out.find(fmt::format("- Zora: {}.", why)), out.npos) << out;
+    EXPECT_EQ(out.find('{'), out.npos);
+  }
+  EXPECT_EQ(without.find("- Zora: "), without.npos);
+}
+
+TEST(PlainPlay, silence_is_never_explained) {
+  CardTerms terms = small_game();
+  terms.explains = true;
+  CardSession s(terms, 8);
+  const auto talk = s.talk(terms, Signs::shapes);
+  std::size_t said = 0;
+  for (auto next = s.next(); next.how != CardSession::How::over; next = s.next()) {
+    if (next.how == CardSession::How::person) {
+      s.answer(s.view(next.seat).gentlest());
+      continue;
+    }
+    const bool window = CardTable::Spoken::in_window(s.game());
+    const int before = s.log().size();
+    s.let_answer(next.seat);
+    const std::size_t now = s.log().sentences(talk, 0).size();
+    if (window && s.log().size() == before) EXPECT_EQ(now, said);
+    said = now;
+  }
+}
+
 TEST(PlainPlay, the_same_seed_and_words_give_the_same_lines) {
   const CardTerms terms = small_game();
   CardSession a(terms, 4), b(terms, 4);

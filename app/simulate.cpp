@@ -7,6 +7,8 @@
 #include "app/progress.h"
 #include "app/wanted.h"
 #include "sim/limits.h"
+#include "sim/plot.h"
+#include "sim/prospects.h"
 #include "sim/ranks.h"
 #include "sim/shards.h"
 #include "sim/survey.h"
@@ -47,22 +49,27 @@ sim::SurveyRequest read_survey(const Wanted& w, Reading& reading) {
 }
 
 struct Outputs {
-  std::string json, csv, html;
+  std::string json, csv, html, svg;
 
   bool writable(std::string& why) const {
     for (const std::string& path : {json, csv, html})
       if (!path.empty() && !sim::writable(path, why)) return false;
-    return true;
+    return svg.empty() || sim::writable(svg + "-plot.svg", why);
   }
   bool write(const sim::Survey& s, std::string& why) const {
     return (json.empty() || sim::write_file(json, sim::survey_json(s), why)) &&
            (csv.empty() || sim::write_file(csv, sim::survey_csv(s), why)) &&
-           (html.empty() || sim::write_file(html, sim::survey_html(s), why));
+           (html.empty() || sim::write_file(html, sim::survey_html(s), why)) && (svg.empty() || draw(s, why));
+  }
+  bool draw(const sim::Survey& s, std::string& why) const {
+    for (const sim::Picture& p : sim::pictures_in(sim::survey_html(s)))
+      if (!sim::write_file(fmt::format("{}-{}.svg", svg, p.name), p.svg, why)) return false;
+    return true;
   }
 };
 
 Outputs read_outputs(const Wanted& w, Reading& reading) {
-  const Outputs outputs{word(w, "json", ""), word(w, "csv", ""), word(w, "html", "")};
+  const Outputs outputs{word(w, "json", ""), word(w, "csv", ""), word(w, "html", ""), word(w, "svg", "")};
   std::string why;
   if (reading.well() && !outputs.writable(why)) reading.refuse(why);
   return outputs;
@@ -110,7 +117,7 @@ int limit_for(const Wanted& w, const sim::SurveyRequest& games, Reading& reading
   reading.number("seconds-per-decision", request.seconds_per_decision, 0.1, 3600.0);
   reading.number("seconds-per-round", request.seconds_per_round, 0.0, 3600.0);
   if (!games.vary.empty() || chosen(w, "shards")) reading.refuse("--limit-for goes with neither --vary nor --shards");
-  if (chosen(w, "csv") || chosen(w, "html")) reading.refuse("--limit-for writes only --json");
+  if (chosen(w, "csv") || chosen(w, "html") || chosen(w, "svg")) reading.refuse("--limit-for writes only --json");
   const Outputs outputs = read_outputs(w, reading);
   std::string why;
   std::optional<sim::LimitAdvice> advice;
@@ -124,6 +131,17 @@ int limit_for(const Wanted& w, const sim::SurveyRequest& games, Reading& reading
   fmt::print("{}", sim::advice_text(*advice));
   if (!outputs.json.empty() && !sim::write_file(outputs.json, sim::advice_json(*advice), why))
     return reading.refuse(why), reading.complain();
+  return kWell;
+}
+
+// The rows of bots/board_prospects.def.
+int prospects(const sim::SurveyRequest& request, Reading& reading) {
+  if (request.game != "board") reading.refuse("--prospects is of the board game");
+  if (!reading.well()) return reading.complain();
+  Meter meter;
+  const std::string rows =
+      sim::board_prospects(request, [&](u64 done, u64 total) { meter.show(done, total); }, &Meter::stopped());
+  fmt::print("{}", rows);
   return kWell;
 }
 
@@ -165,6 +183,8 @@ std::vector<Flag> sim_flags() {
   flags.push_back({"limit-for", "recommend a point limit for a game of so many minutes"});
   flags.push_back({"seconds-per-decision", "for that: how long a player thinks (default 8)"});
   flags.push_back({"seconds-per-round", "and how long it takes to shuffle, deal and count (default 60)"});
+  flags.push_back({"prospects", "print what the board game's rule of thumb goes by, found anew in so many rounds",
+                   Flag::Takes::none});
   flags.push_back(
       {"shards", "write each piece to a file in this folder when it is finished, and play none that is there"});
   flags.push_back({"shard-games", "games of a piece (default: about a sixty-fourth of all)"});
@@ -173,6 +193,7 @@ std::vector<Flag> sim_flags() {
   flags.push_back({"json", "also write what was found to this file"});
   flags.push_back({"csv", "the same as a table"});
   flags.push_back({"html", "the same as a page with plots"});
+  flags.push_back({"svg", "each plot as a picture: PREFIX-its-title.svg"});
   return flags;
 }
 
@@ -180,6 +201,7 @@ int simulate(const Wanted& w) {
   Reading reading(w, "sim");
   if (chosen(w, "merge")) return merge(w, reading);
   const sim::SurveyRequest request = read_survey(w, reading);
+  if (is_on(w, "prospects")) return prospects(request, reading);
   if (chosen(w, "limit-for")) return limit_for(w, request, reading);
   std::string why;
   std::optional<sim::Survey> survey;

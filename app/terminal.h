@@ -38,7 +38,7 @@ class TerminalOf {
         const bool stays = together.empty() ? hand_over(next.seat) && ask(next.seat) : ask_together(together);
         if (!stays) return save_(), Left::early;
       } else {
-        s_.answer(s_.by_itself(next.seat));
+        s_.let_answer(next.seat);
       }
       save_();
       if (!pause()) return Left::early;
@@ -253,7 +253,7 @@ class TerminalOf {
       case key::enter:
       case ' ': return after(c.choose(), c);
       case 'u': message_ = talk_.word(c.take_back() ? "taken-back" : "nothing-to-take-back"); return Done::no;
-      case 'a': message_ = talk_.fill("hint", {{"what", talk_.answer(s_.advice(v.seat()))}}); return Done::no;
+      case 'a': return advise(v.seat()), Done::no;
       case 's': return sort(c), Done::no;
       case 'w': return why_not(v, c), Done::no;
       case 'v': return unless_gone(look_around(v));
@@ -300,6 +300,12 @@ class TerminalOf {
         default: return true;
       }
     }
+  }
+
+  void advise(Seat seat) {
+    bots::Reason why;
+    const std::string what = talk_.answer(s_.advice(seat, why));
+    message_ = advised(talk_, what, why);
   }
 
   void sort(Choosing& c) {

@@ -5,6 +5,7 @@
 #include "bots/best.h"
 #include "bots/board_thumb.h"
 #include "bots/card_thumb.h"
+#include "bots/search.h"
 
 namespace tumult::bots {
 struct CardAhead {
@@ -12,14 +13,25 @@ struct CardAhead {
   using Redealt = card::Redealt;
   using Answer = card::Answer;
   using Answers = card::Answers;
+  using Thumb = CardThumb;
 
+  static Thumb thumb_of(const View& v) { return {v.table(), v.question(), v.seat()}; }
+
+  static Redealt deal(const View& v, const CardMemory& memory, Chance& c) { return memory.deal(v, c); }
   static Answer thumb(const Redealt& g, Seat s, Answers& all, Chance& chance) {
     g.legal(s, all);
     const CardThumb thumb(g.table(), g.question(), s);
     return best_of(all, chance, [&](const Answer& a) { return thumb.worth(a); });
   }
-  static bool over(const Redealt& g) { return g.table().round_over; }
-  static int points(const Redealt& g, Seat s) { return g.table().round_points[s]; }
+  static bool alike(const Answer&, const Answer&) { return false; }
+  // To the end of the round: only then it shows what cards in hand were worth.
+  static int horizon(const Redealt&) { return kMostSteps; }
+  static double value(const Redealt& g, Seat me) {
+    const auto& points = g.table().round_points;
+    double others = 0;
+    for (const Seat s : g.table().others(me)) others += points[s];
+    return others / (g.table().options.players - 1) - points[me];
+  }
 };
 
 struct BoardAhead {
@@ -27,16 +39,26 @@ struct BoardAhead {
   using Redealt = board::Redealt;
   using Answer = board::Answer;
   using Answers = board::Answers;
+  using Thumb = BoardThumb;
 
+  static Thumb thumb_of(const View& v) { return {v.table(), v.question(), v.seat(), &v.under_way()}; }
+
+  static Redealt deal(const View& v, const CardMemory&, Chance& c) { return {v, c}; }
   static Answer thumb(const Redealt& g, Seat s, Answers& all, Chance& chance) {
-    static thread_local int worth[std::size(Answers{}.items)];
     g.legal(s, all);
     if (all.size() == 1) return all[0];
-    rate(g.view(s), all, worth);
-    const int* next = worth;
-    return best_of(all, chance, [&](const Answer&) { return *next++; });
+    const auto best = [&](const BoardThumb& thumb) {
+      return best_of(all, chance, [&](const Answer& a) { return thumb.worth(a); });
+    };
+    const board::Ask what = g.question().what;
+    if (what != board::Ask::react && what != board::Ask::steps) return best({g.table(), g.question(), s});
+    const View v = g.view(s);  // a game does not show what is under way
+    return best({v.table(), v.question(), s, &v.under_way()});
   }
-  static bool over(const Redealt& g) { return g.table().round_over; }
-  static int points(const Redealt& g, Seat s) { return g.table().score[s]; }
+  // The same card, wherever it is laid.
+  static bool alike(const Answer& a, const Answer& b) { return a.verb == b.verb && a.what == b.what && a.to == b.to; }
+  // Once round the table: dice later on drown what an answer is worth, and how the pieces stand tells enough.
+  static int horizon(const Redealt& g) { return g.table().options.players; }
+  static double value(const Redealt& g, Seat me) { return static_cast<double>(standing(g.table(), me)) / kPoint; }
 };
 }  // namespace tumult::bots

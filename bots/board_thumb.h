@@ -1,10 +1,48 @@
-// The rule of thumb for the board game: stays behind, for fields are points; moves little or backwards, lays what
-// drives others on into their way and what holds or turns back into its own, and keeps what can be tossed for its
-// moment.
+// The rule of thumb for the board game: every answer is worth something, and the one worth most is given. It thinks of
+// where the next throws lead, its own and the others', of what lies there and what is laid there, and of how much a
+// field matters: little as long as nobody is near the destination. It keeps what can save it then.
 #pragma once
-#include "games/board/view.h"
+#include "bots/board_outlook.h"
+#include "bots/reason.h"
 
 namespace tumult::bots {
-// What each answer is worth; more is better.
+class BoardThumb {
+ public:
+  using Stack = List<Frame, board::kMostFrames>;
+  // Without what is under way it knows nothing of throws and attacks.
+  BoardThumb(const board::Table&, const board::Question&, Seat, const Stack* under_way = nullptr);
+  int worth(const board::Answer& a) const {
+    Sum sum;
+    add_up(a, sum);
+    return sum.of;
+  }
+  // The same in its parts.
+  Parts parts(const board::Answer& a) const {
+    Parts parts;
+    add_up(a, parts);
+    return parts;
+  }
+
+ private:
+  template <class To>
+  void add_up(const board::Answer&, To&) const;
+  int comes_of(board::Verb, board::Kind) const;
+  int play_of(board::Kind) const;
+  int toss_of(board::Kind) const;
+  int name(Seat) const;
+  int toss(const board::Answer&) const;
+  int re_roll() const;
+  int block() const;
+  int nice_try() const;
+
+  const board::Table& t_;
+  const board::Question& q_;
+  const Stack* under_way_;
+  Seat me_;
+  Outlook outlook_;
+  mutable board::Kind kind_ = board::Kind::none;  // the last that was looked at,
+  mutable int comes_of_it_ = 0;                   // and what comes of it, wherever it is laid
+};
+// What each answer is worth.
 void rate(const board::View&, const board::Answers&, int* worth);
 }  // namespace tumult::bots

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "bots/card_memory.h"
+#include "bots/reason.h"
 #include "games/board/view.h"
 #include "games/card/view.h"
 
@@ -21,11 +23,16 @@ struct Mind {
   Level level = Level::normal;
   int budget = 1000;
   Chance chance;
+  CardMemory memory = {};  // of the card game: what `hard` was told with watch()
 };
 
 // The view's seat must owe an answer.
-card::Answer answer(Mind&, const card::View&);
-board::Answer answer(Mind&, const board::View&);
+card::Answer answer(Mind&, const card::View&, Reason* = nullptr);
+board::Answer answer(Mind&, const board::View&, Reason* = nullptr);
+
+// Somebody else is about to answer openly; what the mind's own seat sees of that. Nobody has to be told anything.
+inline void watch(Mind& mind, const card::View& v, const card::Answer& a) { mind.memory.watch(v, a); }
+inline void watch(Mind&, const board::View&, const board::Answer&) {}
 
 // What `hard` would have answered instead, and by how many points of the round that is better, give or take `error`.
 // Nothing better found: the answer itself, and 0.

@@ -73,7 +73,7 @@ TYPED_TEST(Bots, play_the_better_the_higher_their_level) {
 }
 
 TYPED_TEST(Bots, answer_the_same_with_the_same_mind) {
-  for (u64 i = 0; i < 20; ++i) {
+  for (u64 i = 0; i < 4; ++i) {
     u64 digests[2];
     for (u64& d : digests) {
       Mind minds[kMaxSeats];
@@ -82,6 +82,55 @@ TYPED_TEST(Bots, answer_the_same_with_the_same_mind) {
     }
     EXPECT_EQ(digests[0], digests[1]);
   }
+}
+
+// Of a whole game, every answer with its reason.
+template <class G, class Each>
+void reasons(Level level, u64 seed, Each each) {
+  Chance chance = Chance::from_seed(seed);
+  auto g = new_game(G::options(seed), chance);
+  Mind mind{.level = level, .budget = 16, .chance = Chance::from_seed(~seed)};
+  for (int n = 0; !g.question.who.empty() && n < 400; ++n) {
+    const auto v = view_of(g, g.question.who.first());
+    Reason reason;
+    Mind before = mind;
+    const auto a = answer(mind, v, &reason);
+    EXPECT_EQ(a, answer(before, v)) << "to be asked why changes nothing";
+    each(v, reason);
+    apply(g, a, chance);
+  }
+}
+
+TYPED_TEST(Bots, say_what_decided) {
+  reasons<TypeParam>(Level::random, 1, [](const auto& v, const Reason& r) {
+    static typename std::remove_cvref_t<decltype(v)>::Draft draft;
+    v.legal(draft.options);
+    EXPECT_EQ(r.why, draft.options.size() == 1 ? Why::nothing_else : Why::no_thought);
+  });
+  int ahead = 0, by_thumb = 0;
+  reasons<TypeParam>(Level::hard, 2, [&](const auto&, const Reason& r) {
+    EXPECT_NE(r.why, Why::no_thought);
+    EXPECT_EQ(r.points > 0, r.why == Why::looked_ahead);
+    ahead += r.why == Why::looked_ahead;
+    by_thumb += r.why > Why::as_good;
+  });
+  EXPECT_GT(ahead, 0);
+  EXPECT_GT(by_thumb, 0);
+}
+
+TEST(Reason, is_where_one_is_furthest_ahead) {
+  Parts one, other;
+  one.add(Why::points, 30), one.add(Why::effect, 50);
+  other.add(Why::points, 10), other.add(Why::effect, 45);
+  EXPECT_EQ(what_decided(one, other), Why::points);
+  EXPECT_EQ(what_decided(one, one), Why::as_good);
+  EXPECT_EQ(what_decided(Parts{},
+                         [] {
+                           Parts p;
+                           p.add(Why::keeps, -5);
+                           return p;
+                         }()),
+            Why::keeps);
 }
 }  // namespace
 }  // namespace tumult::bots

@@ -24,24 +24,27 @@ int CardThumb::weight(Seat s) const {
   return sum;
 }
 
-// What it is worth to be rid of a card; somebody else is the worse for it by that much.
-int CardThumb::burden(Kind k) const {
-  const KindRow& r = row(k);
-  const int its_points = w_.a_point * card::points(r.first, t_.knobs);
-  switch (r.symbol) {
-    case Symbol::number: return its_points;
-    case Symbol::curse: return its_points + w_.rid_of_curse;
-    case Symbol::fuck_you: return its_points + w_.rid_of_fuck_you;
-    case Symbol::the_end: return its_points + w_.rid_of_the_end;
+int CardThumb::points_of(Kind k) const { return w_.a_point * card::points(row(k).first, t_.knobs); }
+
+// What it is worth to be rid of a card besides its points.
+int CardThumb::rid_of(Symbol s) const {
+  switch (s) {
+    case Symbol::number: return 0;
+    case Symbol::curse: return w_.rid_of_curse;
+    case Symbol::fuck_you: return w_.rid_of_fuck_you;
+    case Symbol::the_end: return w_.rid_of_the_end;
     case Symbol::counterattack:
     case Symbol::nice_try:
     case Symbol::lucky_bastard:
-    case Symbol::mimicry: return its_points + w_.rid_of_reaction;
+    case Symbol::mimicry: return w_.rid_of_reaction;
     case Symbol::fantastic:
-    case Symbol::fantastic_four: return its_points + w_.rid_of_fantastic;
-    default: return its_points + w_.rid_of_special;
+    case Symbol::fantastic_four: return w_.rid_of_fantastic;
+    default: return w_.rid_of_special;
   }
 }
+
+// Both; somebody else is the worse for it by that much.
+int CardThumb::burden(Kind k) const { return points_of(k) + rid_of(row(k).symbol); }
 
 // What playing a card does for the player, besides having one card fewer.
 int CardThumb::effect(Symbol s) const {
@@ -69,15 +72,20 @@ int CardThumb::effect(Symbol s) const {
   }
 }
 
-int CardThumb::play(const Answer& a) const {
+template <class To>
+void CardThumb::add_play(const Answer& a, To& to) const {
   const Kind as = a.as == kNoKind ? a.what : a.as;
   const KindRow& r = row(as);
-  int worth = w_.a_card_fewer + burden(a.what) + effect(r.symbol) + (a.as == kNoKind ? 0 : w_.imitating);
-  if (r.sort == Sort::number || r.sort == Sort::plain) {
-    const auto colour = static_cast<u8>(std::countr_zero(r.colours));
-    worth += colour < kColours ? w_.my_colour * (of_colour(colour) - 1) : w_.black;
-  }
-  return worth;
+  const int does = effect(r.symbol), rid = rid_of(row(a.what).symbol);
+  to.add(Why::fewer_cards, w_.a_card_fewer);
+  to.add(Why::points, points_of(a.what));
+  to.add(rid < 0 ? Why::keeps : Why::points, rid);
+  to.add(does < 0 ? Why::keeps : Why::effect, does);
+  if (a.as != kNoKind) to.add(Why::keeps, w_.imitating);
+  if (r.sort != Sort::number && r.sort != Sort::plain) return;
+  const auto colour = static_cast<u8>(std::countr_zero(r.colours));
+  if (colour < kColours) to.add(Why::colour, w_.my_colour * (of_colour(colour) - 1));
+  else to.add(Why::effect, w_.black);
 }
 
 int CardThumb::wish(Wish w) const {
@@ -133,29 +141,33 @@ int CardThumb::dare() const {
   }
 }
 
-int CardThumb::worth(const Answer& a) const {
+template <class To>
+void CardThumb::add_up(const Answer& a, To& to) const {
   switch (a.verb) {
-    case Verb::play: return play(a);
+    case Verb::play: return add_play(a, to);
     case Verb::draw:
-    case Verb::pass: return 0;
-    case Verb::name: return name(a.to);
-    case Verb::share: return 5000 + threat(a.to);
-    case Verb::give: return 100 * burden(a.what) + (a.to < kMaxSeats ? threat(a.to) / 16 : 0);
-    case Verb::take: return 1000 - burden(a.what);
+    case Verb::pass: return;
+    case Verb::name: return to.add(Why::victim, name(a.to));
+    case Verb::share: return to.add(Why::victim, 5000 + threat(a.to));
+    case Verb::give:
+      to.add(Why::points, 100 * burden(a.what));
+      return to.add(Why::victim, a.to < kMaxSeats ? threat(a.to) / 16 : 0);
+    case Verb::take: return to.add(Why::points, 1000 - burden(a.what));
     case Verb::discard:
-    case Verb::lay: return 1 + burden(a.what);
-    case Verb::wish: return 1 + wish(a.what);
-    case Verb::toss: return row(a.what).symbol == Symbol::mimicry ? 50 : 100;
+    case Verb::lay: return to.add(Why::points, 1 + burden(a.what));
+    case Verb::wish: return to.add(Why::colour, 1 + wish(a.what));
+    case Verb::toss: return to.add(Why::defends, row(a.what).symbol == Symbol::mimicry ? 50 : 100);
     case Verb::choose_colour:  // to be blocked, or to go on in
-      return q_.clause == Clause::C_POW_4 ? 50 - of_colour(a.what) : of_colour(a.what);
-    case Verb::choose_power: return q_.what == Ask::own_power ? 100 - power(a.what) : power(a.what);
-    case Verb::activate: return activation(a.what);
-    case Verb::choose_card: return effect(row(a.what).symbol);
-    case Verb::choose_event: return 1;
-    case Verb::ok: return dare();
+      return to.add(Why::colour, q_.clause == Clause::C_POW_4 ? 50 - of_colour(a.what) : of_colour(a.what));
+    case Verb::choose_power: return to.add(Why::power, q_.what == Ask::own_power ? 100 - power(a.what) : power(a.what));
+    case Verb::activate: return to.add(Why::power, activation(a.what));
+    case Verb::choose_card: return to.add(Why::effect, effect(row(a.what).symbol));
+    case Verb::choose_event: return to.add(Why::dares, 1);
+    case Verb::ok: return to.add(Why::dares, dare());
   }
-  return 0;
 }
+template void CardThumb::add_up(const Answer&, Sum&) const;
+template void CardThumb::add_up(const Answer&, Parts&) const;
 
 void rate(const View& v, const Answers& all, int* worth) {
   const CardThumb thumb(v.table(), v.question(), v.seat());

@@ -2,6 +2,7 @@
 // what lies open, at its own hand and at how many cards the others hold; so it plays from a view as well as in a new
 // deal of one.
 #pragma once
+#include "bots/reason.h"
 #include "games/card/view.h"
 
 namespace tumult::bots {
@@ -17,17 +18,32 @@ class CardThumb {
  public:
   CardThumb(const card::Table&, const card::Question&, Seat, const CardWeights& = kCardWeights);
   // More is better; 0 is to draw or to pass.
-  int worth(const card::Answer&) const;
+  int worth(const card::Answer& a) const {
+    Sum sum;
+    add_up(a, sum);
+    return sum.of;
+  }
+  // The same in its parts.
+  Parts parts(const card::Answer& a) const {
+    Parts parts;
+    add_up(a, parts);
+    return parts;
+  }
 
  private:
+  template <class To>
+  void add_up(const card::Answer&, To&) const;
+  template <class To>
+  void add_play(const card::Answer&, To&) const;
   int of_colour(u8) const;
   int of_number(int) const;
   int specials() const;
   int threat(Seat) const;
   int weight(Seat) const;
+  int points_of(card::Kind) const;
+  int rid_of(card::Symbol) const;
   int burden(card::Kind) const;
   int effect(card::Symbol) const;
-  int play(const card::Answer&) const;
   int wish(card::Wish) const;
   int name(Seat) const;
   int power(u8 kind) const;

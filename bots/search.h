@@ -4,12 +4,16 @@
 //
 // What a game brings is a struct with
 //   View, Redealt, Answer, Answers
+//   deal(view, memory, chance)               a new deal of the view
 //   thumb(redealt, seat, answers, chance)    what the rule of thumb would answer there
-//   over(redealt), points(redealt, seat)     how far to play on, and what it came to; fewer are better
+//   alike(answer, answer)                    there is little to choose between them
+//   horizon(redealt)                         so many turns are played on, if the round is not over before
+//   value(redealt, seat)                     by how many points it is then ahead of the others
 #pragma once
 #include <algorithm>
 #include <cmath>
 
+#include "bots/card_memory.h"
 #include "kit/chance.h"
 #include "kit/list.h"
 #include "kit/seats.h"
@@ -26,8 +30,8 @@ class Search {
 
   // `first` is what the rule of thumb would answer; `worth` is how it rates each of the answers.
   Search(const typename T::View& view, const typename T::Answers& all, const int* worth, const Answer& first,
-         int budget, Chance& chance)
-      : view_(view), chance_(chance) {
+         int budget, const CardMemory& memory, Chance& chance)
+      : view_(view), memory_(memory), chance_(chance) {
     gather(all, worth, first);
     while (budget > 0 && alive() > 1) {
       budget -= sample();
@@ -55,19 +59,21 @@ class Search {
     return *best;
   }
 
-  // The first, then the others as the rule of thumb rates them.
+  // The first, then the others as the rule of thumb rates them; what is much like one of them comes last.
   void gather(const typename T::Answers& all, const int* worth, const Answer& first) {
     candidates_.push({first});
-    List<int, kMostCandidates> taken;
-    while (candidates_.size() < std::min(all.size(), kMostCandidates)) {
-      int next = -1;
-      for (int i = 0; i < all.size(); ++i) {
-        const bool out = all[i] == first || std::find(taken.begin(), taken.end(), i) != taken.end();
-        if (!out && (next < 0 || worth[i] > worth[next])) next = i;
+    for (const bool unlike : {true, false})
+      while (candidates_.size() < kMostCandidates) {
+        int next = -1;
+        for (int i = 0; i < all.size(); ++i)
+          if ((next < 0 || worth[i] > worth[next]) && is_new(all[i], unlike)) next = i;
+        if (next < 0) break;
+        candidates_.push({all[next]});
       }
-      taken.push(next);
-      candidates_.push({all[next]});
-    }
+  }
+  bool is_new(const Answer& a, bool unlike) const {
+    return std::none_of(candidates_.begin(), candidates_.end(),
+                        [&](const Candidate& c) { return c.answer == a || (unlike && T::alike(c.answer, a)); });
   }
 
   int alive() const {
@@ -78,7 +84,7 @@ class Search {
 
   // One new deal for all candidates; how many games it cost.
   int sample() {
-    const typename T::Redealt dealt(view_, chance_);
+    const typename T::Redealt dealt = T::deal(view_, memory_, chance_);
     const u64 key = chance_.next();
     ++samples_;
     int cost = 0;
@@ -98,20 +104,13 @@ class Search {
   double play_on(typename T::Redealt g, const Answer& a, u64 key) {
     Chance deal = Chance::from_seed(key), thought = Chance::from_seed(~key);
     g.apply(a, deal);
-    for (int n = 0; n < kMostSteps && !T::over(g); ++n) {
-      const Seat s = g.question().who.first();
+    int turns = T::horizon(g);
+    for (int n = 0; n < kMostSteps && turns > 0 && !g.table().round_over; ++n) {
+      const Seat s = g.question().who.first(), turn = g.table().turn;
       g.apply(T::thumb(g, s, answers_, thought), deal);
+      turns -= g.table().turn != turn;
     }
-    return value(g);
-  }
-
-  // The others' points on average less its own.
-  double value(const typename T::Redealt& g) const {
-    const Seat me = view_.seat();
-    const u8 players = g.table().options.players;
-    double others = 0;
-    for (Seat s = 0; s < players; ++s) others += s == me ? 0 : T::points(g, s);
-    return others / (players - 1) - T::points(g, me);
+    return T::value(g, view_.seat());
   }
 
   void drop_the_hopeless() {
@@ -125,6 +124,7 @@ class Search {
   }
 
   const typename T::View& view_;
+  const CardMemory& memory_;
   Chance& chance_;
   typename T::Answers answers_;
   List<Candidate, kMostCandidates> candidates_;

@@ -173,7 +173,7 @@ TEST(Catalogue, speaks_in_sentences_and_never_shouts) {
 const std::map<std::string_view, std::set<std::string>> kSameName{
     {"de",
      {"rule nicest-try", "rule fantastic-two", "clause C-SETUP-1", "word hand", "word board-start", "word board-codes",
-      "game frankfurt"}},
+      "word explained", "game frankfurt"}},
     {"fr",
      {"special recharge", "special edison", "event expansion", "event parasite", "power looping", "board-card stop",
       "board-card x", "board-event expansion", "clause C-EDISON", "clause C-RECHARGE", "clause C-END-2", "word point",

@@ -158,7 +158,8 @@ std::optional<Side> read_side(std::string_view word, int budget, std::string& wh
   std::string_view rest = word, seats, thought;
   if (const auto at = rest.find(':'); at != rest.npos) seats = rest.substr(at + 1), rest = rest.substr(0, at);
   if (const auto at = rest.find('@'); at != rest.npos) thought = rest.substr(at + 1), rest = rest.substr(0, at);
-  const auto level = bots::read_level(rest);
+  side.player.knows = rest == "seer" ? Knows::all_hands : rest == "forgetful" ? Knows::nothing : Knows::what_others_do;
+  const auto level = side.player.knows == Knows::what_others_do ? bots::read_level(rest) : bots::Level::hard;
   const auto wrong = [&](std::string_view what) {
     return why = fmt::format("\"{}\" is not known here; expected {}", word, what), std::nullopt;
   };
@@ -172,8 +173,13 @@ std::optional<Side> read_side(std::string_view word, int budget, std::string& wh
   return side;
 }
 
+std::string_view level_text(const Player& p) {
+  if (p.knows == Knows::what_others_do) return bots::text_of(p.level);
+  return p.knows == Knows::all_hands ? "seer" : "forgetful";
+}
+
 std::string text_of(const Side& s) {
-  std::string text(bots::text_of(s.player.level));
+  std::string text(level_text(s.player));
   if (s.player.level == bots::Level::hard) text += fmt::format("@{}", s.player.budget);
   return text;
 }
@@ -254,7 +260,9 @@ std::optional<ArenaResult> arena(const ArenaRequest& r, const Progress& progress
     }
     result->ratings = ratings(result->matches);
   };
-  if (r.game == FrankfurtGame::kName) play(FrankfurtGame{});
+  const bool seers = std::ranges::any_of(r.sides, [](const Side& s) { return s.player.knows == Knows::all_hands; });
+  if (r.game == FrankfurtGame::kName && seers) why = "seer: in Frantic Frankfurt nobody hides a hand";
+  else if (r.game == FrankfurtGame::kName) play(FrankfurtGame{});
   else if (!with_game(r.game, play))
     why = fmt::format("bots play no game \"{}\"; expected card, board or frankfurt", r.game);
   return result;

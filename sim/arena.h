@@ -17,9 +17,11 @@ struct Side {
   Player player;
   int seats = 0;
 };
-// "hard", "hard@100" (its budget), "normal:1" (its seats).
+// "hard", "hard@100" (its budget), "normal:1" (its seats); "seer" and "forgetful" too.
 std::optional<Side> read_side(std::string_view word, int budget, std::string& why);
 std::string text_of(const Side&);
+// How well it plays; "seer" and "forgetful" are `hard` with more and with less to go by.
+std::string_view level_text(const Player&);
 
 enum class Measure : u8 { points, wins };
 

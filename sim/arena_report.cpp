@@ -63,7 +63,7 @@ void write_match(Json& j, const ArenaResult& r, const Match& m) {
   j.pair("seatings", m.block.size()).pair("ties", m.tally.ties).key("sides").open('[');
   for (int i = 0; i < static_cast<int>(m.sides.size()); ++i) {
     const Side& s = m.sides[static_cast<std::size_t>(i)];
-    j.open('{').pair("level", bots::text_of(s.player.level)).pair("budget", s.player.budget).pair("seats", s.seats);
+    j.open('{').pair("level", level_text(s.player)).pair("budget", s.player.budget).pair("seats", s.seats);
     j.pair("points", points_of(m, i)).pair("win_share", win_share(m, i)).pair("fair_share", fair_share(m, i));
     j.pair("points_ahead", ahead_of_others(m, i, Measure::points)).close('}');
   }
@@ -93,7 +93,7 @@ std::string arena_json(const ArenaResult& r) {
   for (const Match& m : r.matches) write_match(j, r, m);
   j.close(']').key("ratings").open('[');
   for (const Rating& rating : r.ratings) {
-    j.open('{').pair("level", bots::text_of(rating.player.level)).pair("budget", rating.player.budget);
+    j.open('{').pair("level", level_text(rating.player)).pair("budget", rating.player.budget);
     j.pair("elo", Estimate{.mean = rating.elo, .margin = rating.margin}).close('}');
   }
   j.close(']').close('}');
@@ -110,7 +110,7 @@ std::string arena_csv(const ArenaResult& r) {
       const Side& s = m.sides[static_cast<std::size_t>(i)];
       const Estimate points = points_of(m, i), wins = win_share(m, i), ahead = ahead_of_others(m, i, Measure::points);
       text += fmt::format("{},{},{},{},{},{},{:.6g},{:.6g},{:.6g},{:.6g},{:.6g},{:.6g},{:.6g},{:.6g},{:.6g}\n", k + 1,
-                          bots::text_of(s.player.level), s.player.budget, s.seats, m.tally.games, m.blocks, points.mean,
+                          level_text(s.player), s.player.budget, s.seats, m.tally.games, m.blocks, points.mean,
                           points.margin, wins.mean, wins.margin, fair_share(m, i), ahead.mean, ahead.margin,
                           two_sided_p(ahead), m.anytime_p);
     }

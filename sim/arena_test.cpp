@@ -171,5 +171,28 @@ TEST(Arena, says_what_makes_no_sense) {
   r.game = "chess";
   EXPECT_FALSE(arena(r, {}, nullptr, why));
 }
+
+TEST(Seer, is_shown_every_hand_and_nobody_else_is) {
+  Chance deal = Chance::from_seed(3);
+  const card::Game g = card::new_game({}, deal);
+  const card::View all = all_hands_shown<CardGame>(g, 1), own = card::view_of(g, 1);
+  for (const Seat s : g.everyone()) {
+    EXPECT_EQ(all.hidden_in(s), 0);
+    EXPECT_EQ(own.hidden_in(s), s == 1 ? 0 : g.held[s]);
+  }
+  EXPECT_GT(all.hidden_in(card::place::draw), 0);
+}
+
+TEST(Seer, and_the_forgetful_play_in_the_arena_only_where_hands_are_hidden) {
+  const ArenaResult r = arena_of(quick({"seer@4:1", "forgetful@4:1", "normal:1"}, 3));
+  ASSERT_EQ(r.matches.size(), 1u);
+  EXPECT_EQ(text_of(r.matches[0].sides[0]), "seer@4");
+  EXPECT_EQ(text_of(r.matches[0].sides[1]), "forgetful@4");
+  ArenaRequest frankfurt = quick({"seer:1", "normal:1"}, 2);
+  frankfurt.game = "frankfurt";
+  std::string why;
+  EXPECT_FALSE(arena(frankfurt, {}, nullptr, why));
+  EXPECT_NE(why.find("seer"), why.npos);
+}
 }  // namespace
 }  // namespace tumult::sim

@@ -3,21 +3,15 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <ctime>
 
 #include "sim/allocations.h"
+#include "sim/cpu_time.h"
 #include "sim/frankfurt_driver.h"
 #include "sim/games.h"
 #include "sim/signature.h"
 
 namespace tumult::sim {
 namespace {
-double cpu_seconds() {
-  timespec t{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
-
 // Whatever the optimiser thinks, this was needed.
 template <class T>
 void keep(const T& value) {

@@ -27,6 +27,7 @@ struct Facts;
 
 template <>
 struct Facts<CardGame> {
+  static constexpr std::string_view kTurns = "turns", kDecisions = "decisions", kPoints = "points";
   static std::span<const Group> groups();
   static std::string name(int item);
   static Told told(const Record&);
@@ -37,11 +38,24 @@ struct Facts<CardGame> {
 
 template <>
 struct Facts<BoardGame> {
+  static constexpr std::string_view kTurns = "turns", kDecisions = "decisions", kPoints = "points";
   static std::span<const Group> groups();
   static std::string name(int item);
   static Told told(const Record&);
   static int ending(const board::Game&);
   static std::span<const std::string_view> endings();
   static bool limit_hit(const board::Options&, int score, int limit);
+};
+
+// Nobody has a turn and nothing is asked: cards laid are counted instead, and seconds. Points are cards on the own draw
+// pile, in a round how many more they have become.
+template <>
+struct Facts<FrankfurtGame> {
+  static constexpr std::string_view kTurns = "cards laid", kDecisions = "seconds", kPoints = "cards";
+  static std::span<const Group> groups();
+  static std::string name(int item);
+  static Told told(const Record&);
+  static int ending(const frankfurt::Game&);
+  static std::span<const std::string_view> endings();
 };
 }  // namespace tumult::sim

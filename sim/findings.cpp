@@ -41,27 +41,38 @@ Estimate share(i64 part, i64 of) {
 
 std::vector<FindingGroup> findings(const Survey& s, const Variant& v) {
   std::vector<FindingGroup> groups;
-  with_game(s.request.game, [&](auto g) { groups = find<decltype(g)>(v); });
+  each_game(s.request.game, [&](auto g) { groups = find<decltype(g)>(v); });
   return groups;
 }
 
 std::vector<std::string_view> endings_of(const Survey& s) {
   std::vector<std::string_view> names;
-  with_game(s.request.game, [&](auto g) {
+  each_game(s.request.game, [&](auto g) {
     const auto all = Facts<decltype(g)>::endings();
     names.assign(all.begin(), all.end());
   });
   return names;
 }
 
+CountedAs counted_as(const Survey& s) {
+  CountedAs words;
+  each_game(s.request.game, [&](auto g) {
+    using F = Facts<decltype(g)>;
+    words = {F::kTurns, F::kDecisions, F::kPoints};
+  });
+  return words;
+}
+
 std::vector<Summary> summary(const Survey& s, const Variant& v) {
   const Tally& t = v.tally;
+  const CountedAs as = counted_as(s);
   std::vector<Summary> rows;
   if (s.request.rounds == Rounds::limit) rows.push_back({"rounds", "rounds a game", t.rounds.all.of_mean(), 2, ""});
-  rows.push_back({"turns", "turns a round", t.turns.all.of_mean(), 2, ""});
+  rows.push_back({"turns", fmt::format("{} a round", as.turns), t.turns.all.of_mean(), 2, ""});
   rows.push_back({"answers", "answers a game", t.answers.all.of_mean(), 1, ""});
-  rows.push_back({"decisions", "decisions a game", t.decisions.all.of_mean(), 1, ""});
-  rows.push_back({"round_points", "points a round and seat", t.round_total.of_mean() * (1.0 / v.players), 2, ""});
+  rows.push_back({"decisions", fmt::format("{} a game", as.decisions), t.decisions.all.of_mean(), 1, ""});
+  rows.push_back({"round_points", fmt::format("{} a round and seat", as.points),
+                  t.round_total.of_mean() * (1.0 / v.players), 2, ""});
   rows.push_back({"tied_games", "tied games", share(t.tied_games, t.games), 2, " %"});
   rows.push_back({"tied_rounds", "tied rounds", share(t.tied_rounds, t.round_turns.n), 2, " %"});
   const auto names = endings_of(s);

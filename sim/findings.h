@@ -26,6 +26,12 @@ std::vector<std::string_view> endings_of(const Survey&);
 
 inline constexpr double kDoubt = 0.05;  // shared out over all rows (Bonferroni)
 
+// What turns, decisions and points are in that game.
+struct CountedAs {
+  std::string_view turns, decisions, points;
+};
+CountedAs counted_as(const Survey&);
+
 // The numbers of a variant that one compares.
 struct Summary {
   std::string key, title;

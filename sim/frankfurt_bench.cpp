@@ -1,19 +1,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <ctime>
 
 #include "sim/allocations.h"
+#include "sim/cpu_time.h"
 #include "sim/frankfurt_driver.h"
 
 namespace tumult::sim {
 namespace {
-double cpu_milliseconds() {
-  timespec t{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return 1e3 * static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_nsec);
-}
-
 struct Count final : Listener {
   long actions = 0;
   void hear(const frankfurt::Answer&, const frankfurt::Reply&) override { ++actions; }
@@ -27,7 +21,7 @@ Measured measure(int players, bots::Level level, int games) {
   Count count;
   const u64 before = allocations();
   for (int i = 0; i < games; ++i) {
-    const double start = cpu_milliseconds();
+    const double start = cpu_seconds();
     Chance deal = Chance::from_seed(static_cast<u64>(i));
     frankfurt::Game g = frankfurt::new_game({.players = static_cast<u8>(players)}, deal);
     RealTime time(g, deal, {}, nullptr, &count);
@@ -35,7 +29,7 @@ Measured measure(int players, bots::Level level, int games) {
       time.seat_bot(s,
                     bots::RealTimePlayer({.level = level, .chance = Chance::from_seed(mix(static_cast<u64>(i)) + s)}));
     play_in_real_time(g, time, Until::game_over);
-    const double ms = cpu_milliseconds() - start;
+    const double ms = 1e3 * (cpu_seconds() - start);
     all.ms += ms / games;
     all.slowest_ms = std::max(all.slowest_ms, ms);
     all.minutes += g.now / 60'000.0 / games;

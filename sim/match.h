@@ -11,6 +11,7 @@
 #include "bots/bots.h"
 #include "sim/games.h"
 #include "sim/seeds.h"
+#include "sim/seer.h"
 #include "sim/stats.h"
 
 namespace tumult::sim {
@@ -36,14 +37,22 @@ std::optional<typename G::Options> read_settings(const Settings& settings, std::
   return why = reason.view(), std::nullopt;
 }
 
+// What a player is told besides its view. Only a bot as it is meant plays anywhere else; the others are there to
+// measure it against: one that is shown all hands, and one that is not told what others do.
+enum class Knows : u8 { what_others_do, nothing, all_hands };
+
 struct Player {
   bots::Level level = bots::Level::normal;
   int budget = bots::Mind{}.budget;
+  Knows knows = Knows::what_others_do;
+  friend bool operator==(const Player&, const Player&) = default;
 };
 
 // The bots of one game, each with chance of its own.
 struct Company {
   bots::Mind minds[kMaxSeats];
+  SeatSet watchers;  // who look ahead, and remember
+  SeatSet seers;
 };
 // `replay` tells apart games with the same deal.
 template <class Who>  // the player of a seat
@@ -51,6 +60,8 @@ Company seat_bots(int players, u64 run, u64 game, u64 replay, Who who) {
   Company c;
   for (int s = 0; s < players; ++s) {
     const Player p = who(s);
+    if (p.knows == Knows::all_hands) c.seers.add(static_cast<Seat>(s));
+    if (p.knows == Knows::what_others_do && p.level == bots::Level::hard) c.watchers.add(static_cast<Seat>(s));
     c.minds[s] = {.level = p.level,
                   .budget = p.budget,
                   .chance = chance_for(run, Domain::bots, game, replay * kMaxSeats + static_cast<u64>(s))};
@@ -81,6 +92,13 @@ struct Unwatched {
   static void after(const auto&) {}
 };
 
+// Those who look ahead watch what another does; what is asked of several at once is nobody's business.
+template <class G>
+void let_watch(const typename G::Game& g, const typename G::Answer& a, Company& company) {
+  if (G::in_window(g)) return;
+  for (const Seat s : company.watchers - only(a.seat)) bots::watch(company.minds[s], G::view(g, s), a);
+}
+
 // A whole game; of several who owe an answer chance says who is first. The watcher gets the records, and sees the game
 // before and after every answer; it may say when it has seen enough.
 template <class G, class Watcher>
@@ -90,9 +108,11 @@ typename G::Game play_out(const typename G::Options& o, Chance deal, Chance orde
   watcher.after(g);
   while (!over<G>(g, rounds) && !watcher.enough()) {
     const Seat s = somebody(g.question.who, order);
-    const typename G::Answer a = bots::answer(company.minds[s], G::view(g, s));
+    const typename G::View view = company.seers.has(s) ? all_hands_shown<G>(g, s) : G::view(g, s);
+    const typename G::Answer a = bots::answer(company.minds[s], view);
     if (a.seat != s || G::refused(g, a)) report_illegal<G>(g, company.minds[s], a);
     watcher.before(g, a);
+    let_watch<G>(g, a, company);
     G::apply(g, a, deal, watcher.sink());
     watcher.after(g);
   }

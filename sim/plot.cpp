@@ -200,4 +200,62 @@ std::string bar_plot(const std::vector<DotRow>& rows, std::string_view unit, int
   s += below(bottom + 32, (x.from + x.to) / 2, unit);
   return svg(bottom + 38, unit, s);
 }
+
+namespace {
+struct Colours {
+  std::string_view ink, faint, grid, paper, mark;
+};
+constexpr Colours kLight{"#1d2129", "#667085", "#e4e7ec", "#ffffff", "#2563b8"};
+constexpr Colours kDark{"#e6e8ec", "#9aa3b2", "#2d333d", "#14171c", "#6ea8fe"};
+
+// Not every program that shows a picture knows variables.
+std::string style_in(const Colours& c) {
+  std::string style(kPlotStyle.substr(kPlotStyle.find("svg text")));
+  style += "svg .paper { fill: var(--paper); }\n";
+  const std::pair<std::string_view, std::string_view> kNames[] = {{"var(--ink)", c.ink},
+                                                                  {"var(--faint)", c.faint},
+                                                                  {"var(--grid)", c.grid},
+                                                                  {"var(--paper)", c.paper},
+                                                                  {"var(--mark)", c.mark}};
+  for (const auto& [name, colour] : kNames)
+    for (auto at = style.find(name); at != style.npos; at = style.find(name)) style.replace(at, name.size(), colour);
+  return style;
+}
+
+std::string_view between(std::string_view text, std::string_view open, std::string_view close) {
+  const auto from = text.find(open);
+  if (from == text.npos) return {};
+  text.remove_prefix(from + open.size());
+  return text.substr(0, text.find(close));
+}
+
+// "In a round: turns" is in-a-round-turns.
+std::string file_name(std::string_view title) {
+  std::string name;
+  for (const char c : title) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    if (letter) name += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    else if (!name.empty() && name.back() != '-') name += '-';
+  }
+  while (!name.empty() && name.back() == '-') name.pop_back();
+  return name;
+}
+}  // namespace
+
+std::vector<Picture> pictures_in(std::string_view page) {
+  std::vector<Picture> all;
+  for (auto at = page.find("<figure>"); at != page.npos; at = page.find("<figure>", at + 1)) {
+    const std::string_view figure = page.substr(at, page.find("</figure>", at) - at);
+    const std::string_view plot = between(figure, "<svg viewBox=\"0 0 ", "</svg>");
+    const std::string_view title = between(figure, "<h3>", "</h3>"), size = plot.substr(0, plot.find('"'));
+    const std::string_view width = size.substr(0, size.find(' ')), height = size.substr(size.find(' ') + 1);
+    all.push_back(
+        {file_name(title),
+         fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} "
+                     "{1}\">\n<style>{2}@media (prefers-color-scheme: dark) {{\n{3}}}\n</style>\n<title>{4}"
+                     "</title><rect class=\"paper\" width=\"{0}\" height=\"{1}\"/>{5}\n</svg>\n",
+                     width, height, style_in(kLight), style_in(kDark), title, plot.substr(plot.find('>') + 1))});
+  }
+  return all;
+}
 }  // namespace tumult::sim

@@ -30,4 +30,10 @@ std::string dot_plot(const std::vector<DotRow>&, double line, std::string_view u
 std::string bar_plot(const std::vector<DotRow>&, std::string_view unit, int places);
 
 extern const std::string_view kPlotStyle;
+
+// A figure of a page as a picture of its own, on light and dark screens, with its title for a name.
+struct Picture {
+  std::string name, svg;
+};
+std::vector<Picture> pictures_in(std::string_view page);
 }  // namespace tumult::sim

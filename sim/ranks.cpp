@@ -1,43 +1,49 @@
 #include "sim/ranks.h"
 
-#include <unistd.h>
+#include <dlfcn.h>
 
+#include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
+
+#include "kit/text_line.h"
+#include "sim/mpi/ranks.h"
 
 namespace tumult::sim {
-namespace {
-// The words this program was started with.
-std::vector<std::string> own_words() {
-  std::ifstream in("/proc/self/cmdline", std::ios::binary);
-  std::string all(std::istreambuf_iterator<char>(in), {});
-  std::vector<std::string> words;
-  for (std::size_t at = 0; at < all.size();) {
-    const std::size_t end = std::min(all.find('\0', at), all.size());
-    words.push_back(all.substr(at, end - at));
-    at = end + 1;
-  }
-  return words;
+static int number_in(const char* name, int otherwise) {
+  const char* text = std::getenv(name);
+  int value = otherwise;
+  return text && read_number(std::string_view(text), value) ? value : otherwise;
 }
-}  // namespace
+
+Ranks announced_ranks() {
+  return {.rank = number_in("OMPI_COMM_WORLD_RANK", number_in("PMI_RANK", 0)),
+          .size = number_in("OMPI_COMM_WORLD_SIZE", number_in("PMI_SIZE", 1))};
+}
+
+// Nothing: there is one process, or joining the others has failed.
+static const Mpi* mpi = nullptr;
+
+// OpenMPI's own plugins look for its symbols among those of the whole program.
+static const Mpi* load_mpi() {
+  std::error_code error;
+  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+  void* library = dlopen((self.parent_path() / "libtumult_mpi.so").c_str(), RTLD_NOW | RTLD_GLOBAL);
+  return library ? static_cast<const Mpi*>(dlsym(library, kMpiSymbol)) : nullptr;
+}
 
 std::optional<Ranks> join_ranks(std::string& why) {
   if (announced_ranks().size == 1) return Ranks{};
-  std::error_code error;
-  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
-  const std::string other = (self.parent_path() / "tumult_mpi").string();
-  std::vector<std::string> words = own_words();
-  std::vector<char*> arguments;
-  arguments.reserve(words.size() + 1);
-  for (std::string& w : words) arguments.push_back(w.data());
-  arguments.push_back(nullptr);
-  execv(other.c_str(), arguments.data());
-  why = "there is no tumult_mpi beside this program; install OpenMPI and build that target";
+  mpi = load_mpi();
+  if (mpi) return mpi->join(why);
+  why = "libtumult_mpi.so beside this program cannot be loaded; install OpenMPI and build that target";
   return std::nullopt;
 }
 
-std::vector<std::string> gather(const Ranks&, const std::string& mine) { return {mine}; }
+std::vector<std::string> gather(const Ranks& ranks, const std::string& mine) {
+  return mpi ? mpi->gather(ranks, mine) : std::vector{mine};
+}
 
-void leave_ranks() {}
+void leave_ranks() {
+  if (mpi) mpi->leave();
+}
 }  // namespace tumult::sim

@@ -1,7 +1,7 @@
 // The processes that mpirun has started together. Without MPI there is one.
 //
 // tumult itself is not linked with MPI, so that it starts quickly and runs where there is none. Started by mpirun it
-// becomes tumult_mpi, the same program with sim/mpi/ranks.cpp instead of ranks.cpp, which must lie beside it.
+// loads libtumult_mpi.so (sim/mpi/ranks.cpp), which must lie beside it.
 #pragma once
 #include <optional>
 #include <string>

@@ -13,8 +13,7 @@ struct Pairs {
 };
 
 std::size_t index_of(std::vector<Player>& players, const Player& p) {
-  const auto same = [&](const Player& q) { return q.level == p.level && q.budget == p.budget; };
-  const auto at = std::ranges::find_if(players, same);
+  const auto at = std::ranges::find(players, p);
   if (at != players.end()) return static_cast<std::size_t>(at - players.begin());
   players.push_back(p);
   return players.size() - 1;

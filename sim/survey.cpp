@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "sim/frankfurt_driver.h"
 #include "sim/watch.h"
 #include "sim/words.h"
 
@@ -41,6 +42,24 @@ void survey_game(const typename G::Options& o, const SurveyRequest& r, u64 game,
   Watch<G> watch(o, r.rounds, tally);
   watch.close_game(play_out<G>(o, chance_for(r.seed, Domain::deal, game), chance_for(r.seed, Domain::order, game),
                                company, r.rounds, watch));
+}
+
+// The real-time game on the virtual clock.
+template <>
+void survey_game<FrankfurtGame>(const frankfurt::Options& o, const SurveyRequest& r, u64 game, Tally& tally) {
+  Company company = seat_bots(o.players, r.seed, game, 0, [&](int) { return r.player; });
+  Watch<FrankfurtGame> watch(o, r.rounds, tally);
+  watch.begin_with(frankfurt::kCards / o.players);
+  Chance deal = chance_for(r.seed, Domain::deal, game);
+  frankfurt::Game g = FrankfurtGame::begin(o, deal, &watch);
+  RealTime time(g, deal, {}, &watch);
+  for (Seat s = 0; s < o.players; ++s) time.seat_bot(s, bots::RealTimePlayer(company.minds[s]));
+  while (!g.game_over && !(r.rounds == Rounds::single && g.round_over)) {
+    time.step();
+    watch.acted();
+    watch.after(g);
+  }
+  watch.close_game(g, g.now / 1000);
 }
 template void survey_game<CardGame>(const card::Options&, const SurveyRequest&, u64, Tally&);
 template void survey_game<BoardGame>(const board::Options&, const SurveyRequest&, u64, Tally&);
@@ -85,8 +104,8 @@ std::optional<Survey> plan(const SurveyRequest& r, std::string& why) {
   if (r.games < 1) return why = "--games: \"0\" is too few; expected 1 or more", std::nullopt;
   Survey survey{.request = r};
   bool well = false;
-  if (!with_game(r.game, [&](auto g) { well = plan_game<decltype(g)>(survey, why); }))
-    why = fmt::format("bots play no game \"{}\"; expected card or board", r.game);
+  if (!each_game(r.game, [&](auto g) { well = plan_game<decltype(g)>(survey, why); }))
+    why = fmt::format("bots play no game \"{}\"; expected card, board or frankfurt", r.game);
   if (!well) return std::nullopt;
   return survey;
 }
@@ -101,7 +120,7 @@ Range play_games(Survey& survey, Range range, const Progress& progress, const st
                   .stop = stop,
                   .progress = progress};
   u64 done = 0;
-  with_game(r.game, [&](auto g) {
+  each_game(r.game, [&](auto g) {
     using G = decltype(g);
     std::vector<typename G::Options> options;
     options.reserve(survey.variants.size());

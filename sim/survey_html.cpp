@@ -76,12 +76,15 @@ std::string length_plots(const Survey& s, const Variant& v) {
                   histogram_plot(v.tally.*which, binning_of(which, single), unit));
   };
   std::string text = "<h2>How long it lasts</h2>\n";
-  text += plot(&Tally::turns, "Turns in a round", "turns");
+  const CountedAs as = counted_as(s);
+  text += plot(&Tally::turns, fmt::format("In a round: {}", as.turns), as.turns);
   if (!single) text += plot(&Tally::rounds, "Rounds in a game", "rounds");
-  text += plot(&Tally::decisions, "Decisions in a game", "decisions: answers where there was a choice");
-  text += "<h2>What is scored</h2>\n" +
-          plot(&Tally::round_points, "Points of a seat in a round", "points; fewer are better");
-  if (!single) text += plot(&Tally::scores, "Points of a seat at the end of a game", "points; fewer are better");
+  text += plot(&Tally::decisions, fmt::format("In a game: {}", as.decisions), as.decisions);
+  text += "<h2>What is scored</h2>\n" + plot(&Tally::round_points, fmt::format("Of a seat in a round: {}", as.points),
+                                             fmt::format("{}; fewer are better", as.points));
+  if (!single)
+    text += plot(&Tally::scores, fmt::format("Of a seat at the end of a game: {}", as.points),
+                 fmt::format("{}; fewer are better", as.points));
   return text;
 }
 
@@ -144,8 +147,8 @@ std::string findings_plots(const Survey& s, const Variant& v) {
     std::ranges::stable_sort(points, {}, by_mean);
     std::ranges::stable_sort(turns, {}, by_mean);
     if (!points.empty())
-      text += figure(g.group.title, "Points of the seat above its table's average; fewer are better.",
-                     dot_plot(points, 0, "points above average", 2));
+      text += figure(g.group.title, "For the seat it happened to, above the average of its table; fewer are better.",
+                     dot_plot(points, 0, fmt::format("{} above average", counted_as(s).points), 2));
     if (!turns.empty())
       text += figure(fmt::format("{}: how long the round is", g.group.title.substr(0, g.group.title.find(','))),
                      "Turns of rounds with it, against rounds without.", dot_plot(turns, 0, "turns more", 1));

@@ -9,21 +9,23 @@ namespace tumult::sim {
 namespace {
 struct Shape {
   std::string_view key, title;
+  std::string_view CountedAs::* counts;
   Histogram Tally::* which;
 };
-constexpr Shape kShapes[] = {{"rounds", "rounds a game", &Tally::rounds},
-                             {"turns", "turns a round", &Tally::turns},
-                             {"answers", "answers a game", &Tally::answers},
-                             {"decisions", "decisions a game", &Tally::decisions},
-                             {"round_points", "points of a seat in a round", &Tally::round_points},
-                             {"scores", "points of a seat in a game", &Tally::scores}};
+constexpr Shape kShapes[] = {{"rounds", "rounds a game", {}, &Tally::rounds},
+                             {"turns", "{} a round", &CountedAs::turns, &Tally::turns},
+                             {"answers", "answers a game", {}, &Tally::answers},
+                             {"decisions", "{} a game", &CountedAs::decisions, &Tally::decisions},
+                             {"round_points", "{} of a seat in a round", &CountedAs::points, &Tally::round_points},
+                             {"scores", "{} of a seat in a game", &CountedAs::points, &Tally::scores}};
 constexpr double kQuantiles[] = {0.1, 0.5, 0.9};
 
 std::string spread_text(const Survey& s, const Variant& v) {
   std::string text = fmt::format("  {:30}{:>10}{:>10}{:>10}\n", "so many are below", "10 %", "50 %", "90 %");
   for (const Shape& shape : kShapes) {
     const Binning b = binning_of(shape.which, s.request.rounds == Rounds::single);
-    text += fmt::format("  {:30}", shape.title);
+    const std::string_view counted = shape.counts ? counted_as(s).*shape.counts : std::string_view();
+    text += fmt::format("  {:30}", fmt::format(fmt::runtime(shape.title), counted));
     for (const double q : kQuantiles)
       text += fmt::format("{:>10}", number((v.tally.*shape.which).quantile(q, b.width, b.least), 0));
     text += '\n';

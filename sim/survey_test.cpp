@@ -7,6 +7,7 @@
 
 #include "sim/findings.h"
 #include "sim/limits.h"
+#include "sim/plot.h"
 #include "sim/shards.h"
 #include "sim/words.h"
 
@@ -145,6 +146,30 @@ TEST(Report, is_one_page_that_needs_nothing_else) {
     }
   }
   EXPECT_TRUE(open.empty());
+}
+
+TEST(Report, has_pictures_that_stand_alone) {
+  const auto pictures = pictures_in(survey_html(surveyed({.games = 60, .threads = 1})));
+  EXPECT_GT(pictures.size(), 5u);
+  for (const Picture& p : pictures) {
+    EXPECT_FALSE(p.name.empty());
+    EXPECT_EQ(p.svg.find("var("), p.svg.npos) << p.name;
+    EXPECT_TRUE(p.svg.starts_with("<svg xmlns=") && p.svg.ends_with("</svg>\n")) << p.name;
+  }
+}
+
+// A round gives and takes cards; what is won and lost in all rounds is what lies there in the end.
+TEST(Survey, knows_the_real_time_game_too) {
+  const Survey s = surveyed({.game = "frankfurt", .games = 40, .threads = 1});
+  const Tally& t = s.variants[0].tally;
+  EXPECT_EQ(t.games, 40);
+  EXPECT_EQ(t.endings[1], 40);
+  EXPECT_GT(t.decisions.all.mean(), 30) << "seconds";
+  EXPECT_LT(t.round_total.mean(), 0) << "everybody gets rid of cards";
+  const auto groups = findings(s, s.variants[0]);
+  ASSERT_EQ(groups.size(), 1u);
+  for (const Finding& f : groups[0].rows)
+    if (f.name == "slapped first") EXPECT_LT(f.points.high(), 0);
 }
 
 TEST(Limit, grows_with_the_time_there_is) {

@@ -1,5 +1,7 @@
 // Looks on while a game is played, and counts.
 #pragma once
+#include <algorithm>
+
 #include "sim/match.h"
 #include "sim/tally.h"
 
@@ -57,7 +59,11 @@ class Watch final : public Sink {
   void after(const typename G::Game& g) {
     if (ended_) close_round(g);
   }
-  void close_game(const typename G::Game&);
+  void acted() { ++answers_; }
+  // What everybody has before the first round.
+  void begin_with(int points) { std::fill(before_, before_ + kMaxSeats, points); }
+  void close_game(const typename G::Game& g) { close_game(g, decisions_.decisions()); }
+  void close_game(const typename G::Game&, i64 decisions);
 
  private:
   struct Sum {
@@ -141,7 +147,7 @@ void Watch<G>::close_round(const typename G::Game& g) {
 }
 
 template <class G>
-void Watch<G>::close_game(const typename G::Game& g) {
+void Watch<G>::close_game(const typename G::Game& g, i64 decisions) {
   const SeatSet won = winners<G>(g);
   ++tally_.games;
   tally_.tied_games += won.count() > 1;
@@ -152,7 +158,7 @@ void Watch<G>::close_game(const typename G::Game& g) {
   }
   histogram(&Tally::rounds, rounds_);
   histogram(&Tally::answers, answers_);
-  histogram(&Tally::decisions, decisions_.decisions());
+  histogram(&Tally::decisions, decisions);
   for (int i = 0; i < kMostItems; ++i) {
     if (sum_[i].count == 0) continue;
     tally_.items[i].points.add(sum_[i].count, sum_[i].points);

@@ -142,16 +142,18 @@ uncovered() {
 
 # Each target runs with the corpus that is kept; what it finds anew lands in build/fuzz, to be kept by hand if worth it.
 fuzz() {
-  local target name pids=() status=0
-  for target in build/fuzz/fuzz_*; do
+  local target name seconds pids=() status=0
+  for target in build/sanitize/fuzz_*; do
     [[ -x $target && -f $target ]] || continue
     name=${target##*/fuzz_}
+    seconds=$fuzz_seconds
+    [[ $name == text || $name == answers_card ]] || seconds=$((fuzz_seconds / 3))
     mkdir -p "build/fuzz/corpus/$name" "build/fuzz/crashes"
     local corpus=("build/fuzz/corpus/$name")
     [[ -d tests/fuzz/corpus/$name ]] && corpus+=("tests/fuzz/corpus/$name")
     [[ $name == text ]] && corpus+=(tests/scenarios/*/)
     (
-      "$target" -max_total_time="$fuzz_seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+      "$target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="build/fuzz/crashes/$name-" "${corpus[@]}" >"$logs/fuzz.$name" 2>&1 || {
         grep -vE '^#[0-9]+[[:space:]]|# Uses: ' "$logs/fuzz.$name" | tail -n 60
         echo "fuzz_$name failed; what it was given lies in build/fuzz/crashes, and here. Keep it in tests/fuzz/corpus/$name:"
@@ -237,11 +239,20 @@ else
   for name in "tests" "scenarios" "every rule has a scenario" "shared scenarios"; do skip "$name" "release did not build"; done
 fi
 
-# The sanitizers come with g++, so that the engine's tests run with both compilers; its optimised code has to play the same.
-if step "build sanitize" build sanitize signature tumult_tests; then
+fuzz_programs=$(basename -as .cpp tests/fuzz/*.cpp | sed 's/^/fuzz_/' | xargs)
+# shellcheck disable=SC2086
+if step "build sanitize" build sanitize signature tumult_tests $fuzz_programs; then
   TUMULT_QUICK=1 tests_of sanitize "engine tests, sanitize"
+  step "fuzz" fuzz
 else
   skip "engine tests, sanitize" "it did not build"
+  skip "fuzz" "it did not build"
+fi
+# shellcheck disable=SC2046
+if step "build coverage" build coverage $(printf 'fuzz_answers_%s ' $games); then
+  for game in $games; do step "fuzzed answers reach 90 % of games/$game" fuzz_edges "$game"; done
+else
+  skip "fuzzed answers reach 90 % of the games" "it did not build"
 fi
 if step "build gcc" build gcc signature && [[ -x build/release/signature && -x build/sanitize/signature ]]; then
   step "one signature from clang, g++ and sanitizers" signatures
@@ -259,28 +270,9 @@ else
   for name in "the engine in WebAssembly" "page: types" "page: tests" "page in Chromium"; do skip "$name" "it did not build"; done
 fi
 
-if compgen -G 'tests/fuzz/*.cpp' >/dev/null; then
-  fuzz_programs=$(basename -as .cpp tests/fuzz/*.cpp | sed 's/^/fuzz_/' | xargs)
-  # shellcheck disable=SC2086
-  if step "build fuzz" build fuzz $fuzz_programs; then
-    step "fuzz, $fuzz_seconds s each" fuzz
-  else
-    skip "fuzz" "it did not build"
-  fi
-  # shellcheck disable=SC2046
-  if step "build coverage" build coverage $(printf 'fuzz_answers_%s ' $games); then
-    for game in $games; do step "fuzzed answers reach 90 % of games/$game" fuzz_edges "$game"; done
-  else
-    skip "fuzzed answers reach 90 % of the games" "it did not build"
-  fi
-else
-  skip "fuzz" "no tests/fuzz"
-  skip "fuzzed answers reach 90 % of the games" "no tests/fuzz"
-fi
-
 step "clang-tidy" python3 tools/tidy.py
 
-if [[ -x build/release/tumult_mpi ]]; then
+if [[ -f build/release/libtumult_mpi.so ]]; then
   step "the same simulation under MPI" simulation
 else
   skip "the same simulation under MPI" "no mpirun"

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build" / "tidy"
 FOLDERS = ("kit", "games", "catalogue", "bots", "sim", "app")
 TOGETHER = 8
-ALONE = {"main.cpp", "ranks.cpp"}
+ALONE = {"main.cpp"}
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*"([^"]+)"', re.MULTILINE)
 NOISE = re.compile(r"^(\d+ (warning|error)s? (and|generated|treated)|Suppressed|Use -header-filter|Error while processing).*\n?",
                    re.MULTILINE)

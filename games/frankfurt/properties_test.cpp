@@ -92,7 +92,7 @@ void short_piles_end(u64 seed, Tally& tally) {
     ASSERT_LT(n, kLongestRound) << seed;
     ASSERT_FALSE(refuse(g, a)) << seed;
     apply(g, a, deal, &tally);
-    ASSERT_TRUE(well_kept(g)) << seed;
+    if (n % 8 == 0) { ASSERT_TRUE(well_kept(g)) << seed; }
     ASSERT_TRUE(somebody_can_go_on(g)) << seed;
     if (n % 8 == 0) { ASSERT_TRUE(properties::keeps_its_view<Tested>(g, a.seat, choice)) << seed; }
   }

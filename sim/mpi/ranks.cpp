@@ -1,10 +1,9 @@
-// The ranks of tumult_mpi. Only the main thread speaks with the others.
-#include "sim/ranks.h"
+#include "sim/mpi/ranks.h"
 
 #include <mpi.h>
 
-namespace tumult::sim {
-std::optional<Ranks> join_ranks(std::string& why) {
+namespace tumult::sim::mpi {
+static std::optional<Ranks> join(std::string& why) {
   int level = MPI_THREAD_SINGLE;
   if (MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &level) != MPI_SUCCESS || level < MPI_THREAD_FUNNELED) {
     why = "MPI could not be started";
@@ -16,7 +15,7 @@ std::optional<Ranks> join_ranks(std::string& why) {
   return ranks;
 }
 
-std::vector<std::string> gather(const Ranks& ranks, const std::string& mine) {
+static std::vector<std::string> gather(const Ranks& ranks, const std::string& mine) {
   const bool first = ranks.rank == 0;
   const auto count = static_cast<std::size_t>(ranks.size);
   int size = static_cast<int>(mine.size());
@@ -32,5 +31,8 @@ std::vector<std::string> gather(const Ranks& ranks, const std::string& mine) {
   return parts;
 }
 
-void leave_ranks() { MPI_Finalize(); }
-}  // namespace tumult::sim
+static void leave() { MPI_Finalize(); }
+}  // namespace tumult::sim::mpi
+
+extern "C" const tumult::sim::Mpi tumult_mpi = {tumult::sim::mpi::join, tumult::sim::mpi::gather,
+                                                tumult::sim::mpi::leave};

@@ -1,0 +1,217 @@
+#include "bots/board_outlook.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "bots/board_prospects.h"
+
+namespace tumult::bots {
+using namespace board;
+
+namespace {
+constexpr int kCertain = 1000;
+constexpr int kWhole = 1 << 14;  // to multiply by a part of it is quicker than to divide
+
+// How likely a piece comes to rest so many fields on with its second throw: two dice.
+constexpr int second_throw(int fields) {
+  const int off = fields > kFaces + 1 ? fields - kFaces - 1 : kFaces + 1 - fields;
+  return kCertain * (kFaces - off) / (kFaces * kFaces);
+}
+
+// How likely a piece comes to rest so many fields on, with the next throw or, which counts less, the one after it.
+constexpr auto kHits = [] {
+  std::array<int, 2 * kFaces + 1> hits{};
+  for (int d = 1; d <= 2 * kFaces; ++d)
+    hits[static_cast<std::size_t>(d)] =
+        (d <= kFaces ? kCertain / kFaces : 0) + second_throw(d) * kBoardWeights.later / 100;
+  return hits;
+}();
+
+// The foremost of all but two.
+int front_without(const Table& t, Seat a, Seat b) {
+  int front = 0;
+  for (Seat s = 0; s < t.options.players; ++s)
+    if (s != a && s != b) front = std::max<int>(front, t.piece[s]);
+  return front;
+}
+}  // namespace
+
+int holds(Kind k) {
+  using W = BoardWeights;
+  static constexpr int W::* kHeld[] = {
+      &W::push,  &W::jump,     &W::second_chance, &W::swap,         &W::gift,    &W::magnet, &W::teleport,
+      &W::skip,  &W::reverse,  &W::remote,        &W::ghost,        &W::stop,    &W::x,      &W::snail,
+      &W::block, &W::nice_try, &W::re_roll,       &W::troublemaker, &W::fuck_you};
+  static_assert(std::size(kHeld) == kKinds);
+  return kBoardWeights.*kHeld[static_cast<int>(k)];
+}
+
+Outlook::Outlook(const Table& t, Seat me) : t_(t), me_(me) {
+  for (Seat s = 0; s < t.options.players; ++s) near_ |= ((bit(kReach) << 1) - 2) << t.piece[s];
+}
+
+// Wherever it stands, its own prospects are others, and so are those of all whom it is in front of.
+void Outlook::look_at(Seat s) const {
+  const int players = t_.options.players;
+  const auto weight = [&](Seat o) { return o == me_ ? 1 - players : 1; };
+  int* sum = stands_[s];
+  const int front = front_without(t_, s, s);
+  for (int f = 0; f < kFields; ++f) sum[f] = weight(s) * kProspects.of(players, f, front);
+  for (Seat o = 0; o < players; ++o) {
+    if (o == s) continue;
+    const int rest = front_without(t_, s, o);
+    const short* by_front = kProspects.by_front(players, t_.piece[o]);
+    for (int f = 0; f <= rest; ++f) sum[f] += weight(o) * by_front[rest];
+    for (int f = rest + 1; f < kFields; ++f) sum[f] += weight(o) * by_front[f];
+  }
+  const int now = sum[t_.piece[s]], share = kWhole / (players - 1);
+  for (int f = 0; f < kFields; ++f) sum[f] = (sum[f] - now) * share / kWhole;
+  looked_at_.add(s);
+}
+
+void Outlook::look_ahead(Seat s) const {
+  for (int d = 1; d <= kReach; ++d) ahead_[s][d] = landed(s, forward(t_.piece[s], d));
+  for (int n = 1; n <= kFaces; ++n) thrown_[s][n] = moved(s, n, 0);
+  looked_ahead_.add(s);
+}
+
+int Outlook::moved(Seat s, int steps, u8 how) const {
+  const Field end = walked(t_, s, steps, how).end;
+  return how & how::ghost ? stands(s, end) : landed(s, end);
+}
+
+int Outlook::moved(Seat s, u8 how) const {
+  int sum = 0;
+  for (int n = 1; n <= kFaces; ++n) sum += how == 0 ? thrown(s)[n] : moved(s, n, how);
+  return sum / kFaces;
+}
+
+int Outlook::landed(Seat s, Field f) const {
+  const u8 what = acting(t_, s, f);
+  if (what == kNoCard) return stands(s, f);
+  if (what >= kCards) return teleported(s);
+  return on_card(s, f, kind_of(what), what < kPointing ? t_.points[what] : Dir::none);
+}
+
+int Outlook::on_card(Seat s, Field f, Kind k, Dir d) const {
+  switch (k) {
+    case Kind::push: {
+      const Field to = neighbour(f, d);
+      return stands(s, to == kNoField ? f : to);
+    }
+    case Kind::jump: return stands(s, d == Dir::back ? backward(f, 2) : forward(f, 2));
+    case Kind::second_chance: {
+      int sum = 0;
+      for (int n = 1; n <= kFaces; ++n) sum += stands(s, forward(f, n));
+      return sum / kFaces;
+    }
+    case Kind::swap: return swapped(s, f);
+    case Kind::gift: return stands(s, f) + gift_by(s);
+    case Kind::magnet: return stands(s, f) + mine(s, kBoardWeights.finds_magnet);
+    case Kind::teleport: return teleported(s);
+    case Kind::fuck_you: return stands(s, f) + mine(s, kBoardWeights.finds_fuck_you);
+    default: return stands(s, f);
+  }
+}
+
+int Outlook::teleported(Seat s) const {
+  int sum = 0;
+  for (const Field f : t_.teleport) sum += stands(s, f);
+  return sum / kTeleports;
+}
+
+// What is good for somebody else is bad for me.
+int Outlook::mine(Seat s, int worth) const { return s == me_ ? worth : -worth / (t_.options.players - 1); }
+
+int Outlook::exchanged(Seat s, Field from, Seat with) const { return stands(s, t_.piece[with]) + stands(with, from); }
+
+// I change places as is best for me, others with whoever is rearmost.
+int Outlook::swapped(Seat s, Field from) const {
+  int best = 0;
+  Seat with = kNobody;
+  for (const Seat o : t_.others(s)) {
+    const int is = s == me_ ? exchanged(s, from, o) : -t_.piece[o];
+    if (with == kNobody || is > best) best = is, with = o;
+  }
+  return exchanged(s, from, with);
+}
+
+int Outlook::gift_by(Seat s) const {
+  const auto driven_on = [&](Seat o) { return stands(o, forward(t_.piece[o], 2)); };
+  if (s != me_) return driven_on(me_) / (t_.options.players - 1);
+  int best = driven_on(t_.others(me_).first());
+  for (const Seat o : t_.others(me_)) best = std::max(best, driven_on(o));
+  return best;
+}
+
+// Stop, X or Snail would change where the next throw ends.
+int Outlook::crossing(Seat s, int d, Kind k) const {
+  const Field at = t_.piece[s];
+  int sum = 0;
+  for (int n = d; n <= kFaces; ++n) {
+    const int end = k == Kind::stop ? d : k == Kind::x ? n + 1 : std::max(d, n - 1);
+    sum += (end == d ? stands(s, forward(at, d)) : ahead(s)[end]) - thrown(s)[n];
+  }
+  return sum / kFaces;
+}
+
+// For each piece that can come to rest there: what that would be worth then, against now.
+template <class Then>
+int Outlook::changed(Field f, Then then) const {
+  int sum = 0;
+  if (!has(near_, f)) return 0;
+  for (Seat s = 0; s < t_.options.players; ++s) {
+    const int d = f - t_.piece[s];
+    if (d >= 1 && d <= kReach)
+      sum += kHits[static_cast<std::size_t>(d)] * (s == me_ ? 100 : kBoardWeights.others) * (then(s) - ahead(s)[d]);
+  }
+  return sum / (100 * kCertain);
+}
+
+int Outlook::laid(Kind k, Field f, Dir dir) const {
+  if (row(k).acts == Acts::crossing) return laid_in_the_way(k, f);
+  const bool nothing_there = t_.top[f] == kNoCard && !has(t_.teleports, f);
+  if (nothing_there && !acts_on_landing(k)) return 0;
+  return changed(f, [&](Seat s) { return on_card(s, f, k, dir); });
+}
+
+int Outlook::laid_in_the_way(Kind k, Field f) const {
+  int sum = 0;
+  for (Seat s = 0; s < t_.options.players; ++s) {
+    const int d = f - t_.piece[s];
+    if (d >= 1 && d <= kFaces) sum += crossing(s, d, k) * (s == me_ ? 100 : kBoardWeights.others) / 100;
+  }
+  return sum;
+}
+
+int Outlook::cleared(Field f) const {
+  return changed(f, [&](Seat s) { return stands(s, f); });
+}
+
+int Outlook::teleport_on(Field f) const {
+  return changed(f, [&](Seat s) { return teleported(s); });
+}
+
+int Outlook::cards_ahead() const {
+  int sum = 0;
+  for (Seat s = 0; s < t_.options.players; ++s)
+    for (int n = 1; n <= kFaces; ++n) sum += thrown(s)[n] - stands(s, forward(t_.piece[s], n));
+  return sum / kFaces;
+}
+
+int standing(const Table& t, Seat me) {
+  const int players = t.options.players;
+  int sum = 0;
+  for (Seat s = 0; s < players; ++s) {
+    int own = kPoint * points(t.piece[s]) + (t.hand[s].has(kFuckYou) ? 21 * kPoint : 0);
+    if (!t.round_over) {
+      own = kProspects.of(players, t.piece[s], front_without(t, s, s));
+      for (const Card c : t.hand[s]) own -= holds(kind_of(c));
+    }
+    sum += s == me ? (1 - players) * own : own;
+  }
+  if (t.round_over) return sum / (players - 1);
+  return sum / (players - 1) + Outlook(t, me).cards_ahead() * kBoardWeights.ahead / 100;
+}
+}  // namespace tumult::bots

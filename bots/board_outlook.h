@@ -1,0 +1,70 @@
+// How the pieces of the board game stand for one seat: what it would be worth to it if one of them stood elsewhere,
+// moved, or met a card. All in hundredths of a point of the round, against how things stand now; more is better.
+#pragma once
+#include "bots/board_weights.h"
+#include "games/board/view.h"
+
+namespace tumult::bots {
+inline constexpr int kFaces = 6;
+
+class Outlook {
+ public:
+  Outlook(const board::Table&, Seat me);
+
+  // That piece stands there, all others as they do.
+  int stands(Seat s, board::Field f) const {
+    if (!looked_at_.has(s)) look_at(s);
+    return stands_[s][f];
+  }
+  // It comes to rest there, and what lies there acts; or that card, if it lay there.
+  int landed(Seat, board::Field) const;
+  int on_card(Seat, board::Field, board::Kind, board::Dir) const;
+  // It moves by a throw, or by one that is not known yet.
+  int moved(Seat, int steps, u8 how) const;
+  int moved(Seat, u8 how) const;
+  // It goes to one of the teleport fields.
+  int teleported(Seat) const;
+  // It changes places from a field with another.
+  int exchanged(Seat, board::Field from, Seat with) const;
+
+  // A card is laid there: for whoever may come to rest on it or cross it. What lies there is taken away. A teleport
+  // field is put there.
+  int laid(board::Kind, board::Field, board::Dir) const;
+  int cleared(board::Field) const;
+  int teleport_on(board::Field) const;
+  // What the cards before all the pieces do to their next throws.
+  int cards_ahead() const;
+
+ private:
+  static constexpr int kReach = 2 * kFaces;
+  const board::Table& t_;
+  const Seat me_;
+  board::FieldSet near_ = 0;  // fields within reach of a piece
+  // What it sees of a piece, once it has looked: most questions are about one or two.
+  mutable SeatSet looked_at_, looked_ahead_;
+  mutable int stands_[board::kMostPlayers][board::kFields];
+  mutable int ahead_[board::kMostPlayers][kReach + 1];   // landed, so many fields on
+  mutable int thrown_[board::kMostPlayers][kFaces + 1];  // moved by that throw
+
+  void look_at(Seat) const;
+  void look_ahead(Seat) const;
+  const int* ahead(Seat s) const {
+    if (!looked_ahead_.has(s)) look_ahead(s);
+    return ahead_[s];
+  }
+  const int* thrown(Seat s) const {
+    if (!looked_ahead_.has(s)) look_ahead(s);
+    return thrown_[s];
+  }
+  int mine(Seat, int worth) const;
+  int swapped(Seat, board::Field) const;
+  int gift_by(Seat) const;
+  int laid_in_the_way(board::Kind, board::Field) const;
+  int crossing(Seat, int fields_on, board::Kind) const;
+  template <class Then>
+  int changed(board::Field, Then) const;
+};
+
+// How many points fewer than the others, on average, that seat is going to have when this round is over.
+int standing(const board::Table&, Seat);
+}  // namespace tumult::bots

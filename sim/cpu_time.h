@@ -1,0 +1,11 @@
+// How long this thread has been computing.
+#pragma once
+#include <ctime>
+
+namespace tumult::sim {
+inline double cpu_seconds() {
+  timespec t{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
+}
+}  // namespace tumult::sim
