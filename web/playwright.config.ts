@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   retries: process.env['CI'] ? 1 : 0, // deals differ each time: one that takes too long is not the end; it is told as flaky
   reporter: 'list',
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: chromium, serviceWorkers: 'block', locale: 'en-GB' },
+  use: { actionTimeout: 15_000, baseURL: `http://127.0.0.1:${port}`, launchOptions: chromium, serviceWorkers: 'block', locale: 'en-GB' },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } }],
   webServer: { command: server, port, reuseExistingServer: true },
 });

@@ -1,6 +1,6 @@
 // The board game offline, against bots: whole games by what is offered, with the pointer, with keys alone, and by a phone.
 import { expect, test, type Page } from '@playwright/test';
-import { noViolations } from './at_the_table.ts';
+import { actOnBoard, noViolations, type Act } from './at_the_table.ts';
 
 async function begin(page: Page, options: object, settings: object = {}): Promise<void> {
   await page.addInitScript(
@@ -17,51 +17,14 @@ async function begin(page: Page, options: object, settings: object = {}): Promis
 }
 
 const lit = '[data-field][aria-label$="can be chosen"]';
-type Act = 'wait' | 'laid' | 'took' | 'said' | 'over';
-
-// Does one thing that the table offers.
-async function actOnce(page: Page, turn: number): Promise<Act> {
-  const dialog = page.getByRole('region', { name: 'Scores' });
-  if (await dialog.count()) {
-    if (await dialog.getByRole('button', { name: 'Play again' }).count()) return 'over';
-    const next = dialog.getByRole('button', { name: 'Next round' });
-    if (await next.count()) await next.click({ timeout: 2000 }).catch(() => {});
-    return 'wait';
-  }
-  const skip = page.getByRole('button', { name: 'Skip ahead' });
-  if (await skip.count()) {
-    await skip.click({ timeout: 500 }).catch(() => {});
-    return 'wait';
-  }
-  const lay = page.getByRole('button', { name: /^(Lay it|Take it|Move it|Toss in \S+( \S+)?|Confirm)$/ });
-  if (await lay.count()) {
-    await lay.first().click({ timeout: 1000 }).catch(() => {});
-    return 'laid';
-  }
-  const fields = page.locator(lit);
-  const n = await fields.count();
-  if (n) {
-    await fields.nth((turn * 7) % n).click({ timeout: 1000, force: true }).catch(() => {});
-    return 'took';
-  }
-  const offered = page.locator('.prompt .row button');
-  const many = await offered.count();
-  if (many) {
-    await offered.nth(turn % many).click({ timeout: 1000 }).catch(() => {});
-    return 'said';
-  }
-  const cards = page.getByRole('group', { name: /^Your hand/ }).getByRole('button', { name: /can be played/ });
-  if (await cards.count()) await cards.nth(turn % (await cards.count())).click({ timeout: 1000 }).catch(() => {});
-  return 'wait';
-}
 
 async function playOut(page: Page, most = 900): Promise<Set<Act>> {
   const done = new Set<Act>();
   for (let turn = 0; turn < most; ++turn) {
-    const act = await actOnce(page, turn);
+    const act = await actOnBoard(page, turn);
     done.add(act);
     if (act === 'over') return done;
-    await page.waitForTimeout(act === 'wait' ? 40 : 15);
+    await page.waitForTimeout(act === 'wait' ? 30 : 10);
   }
   throw new Error('the game does not end');
 }

@@ -1,25 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
-import { noViolations, prepare, untilOver } from './at_the_table.ts';
-
-// Clicks on something that may be done: what is turned over, the next round, a confirmation, a card, another answer.
-async function click(page: Page): Promise<void> {
-  const ways = ['.turned', '.cover .button.loud', '.draft .loud', '.prompt:has(.back) .row .button, .prompt:has(.back) .face', '.fan .may', '.prompt .two .button', '.prompt .button:not(.faster), .prompt .face'];
-  for (const way of ways) {
-    const found = page.locator(way);
-    if (!(await found.count())) continue;
-    await found.first().click({ timeout: 2000, position: { x: 14, y: 24 } }).catch(() => {});
-    return;
-  }
-}
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { clickCard, noViolations, prepare, untilOver } from './at_the_table.ts';
 
 test('a whole game against bots, without a server, by clicking', async ({ page }) => {
   await prepare(page, { settings: { tap: 'play' } });
   await page.goto('/');
   await noViolations(page);
-  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.getByRole('button', { name: /Play Card game now/ }).click();
   await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
   await noViolations(page);
-  await untilOver(page, /Play again/, () => click(page));
+  await untilOver(page, /Play again/, () => clickCard(page));
   await noViolations(page);
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible();
@@ -34,7 +24,7 @@ test('all sets on a phone, and no screen is wider than it', async ({ page }) => 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await noViolations(page);
     }
-    await click(page);
+    await clickCard(page);
   });
 });
 
@@ -75,61 +65,142 @@ test('arrow keys walk through the hand, letters and digits jump, and I explains'
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-// As somebody who sees nothing: only names of roles, and what the live region says.
-test('a whole game by roles and the live region', async ({ page }) => {
-  await prepare(page, { options: { 'hand-size': '7' }, settings: { tap: 'play' } });
-  await page.goto('/');
-  await page.getByRole('button', { name: /Play now/ }).click();
-  const told = page.getByRole('log');
-  await expect(told).toContainText('deals');
-  const heard: string[] = [];
-  await untilOver(page, /Play again/, async () => {
-    heard.push(...(await told.locator('p').allTextContents()));
-    const turned = page.getByRole('button', { name: /^Event: .*Go on$/ });
-    if (await turned.count()) return turned.click();
-    const names = [/^Next round$/, /^Confirm$/, /^(Ada|Bruno)$/, /, can be played$/, /^(Wish for|Choose) /, /^Let it happen$/, /^Pass$/, /^No$/, /^OK$/, /^Draw a card$/];
-    for (const name of names) {
-      const button = page.getByRole('main').getByRole('button', { name }).or(page.getByRole('region', { name: 'Scores' }).getByRole('button', { name }));
-      if (!(await button.count())) continue;
-      await button.first().click({ timeout: 2000, position: { x: 10, y: 20 } }).catch(() => {});
-      return;
-    }
+// As somebody who sees nothing: something is done only after the live region has asked for it, and everything is found
+// by its role and name.
+test('a whole game by roles and the live region alone', async ({ page }) => {
+  const texts = JSON.parse(readFileSync(new URL('../made/texts.en.json', import.meta.url), 'utf8')) as { card: { [key: string]: { name: string } } };
+  const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*');
+  const questions = [
+    ...Object.entries(texts.card).filter(([key]) => key.startsWith('word ask-')).map(([, { name }]) => plain(name)),
+    plain('Is that your choice?'), plain('To whom?'), plain('As what?'),
+  ];
+  const question = new RegExp(`^(Your turn\\. )?(${questions.join('|')})$`);
+
+  await prepare(page, { settings: { tap: 'play' } });
+  await page.addInitScript(() => {
+    const heard: string[] = ((window as unknown as { heard: string[] }).heard = []);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLElement && node.closest('[role=log][aria-live=polite]')) heard.push(node.textContent!.trim());
+    }).observe(document, { childList: true, subtree: true });
   });
-  expect(heard.join(' ')).toMatch(/Your turn\. /);
-  expect(heard.join(' ')).toMatch(/(Ada|Bruno|Guest) (plays|draws)/);
+  const hear = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+  const told: string[] = [];
+  const done: string[] = [];
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play Card game now/ }).click();
+
+  const scores = page.getByRole('region', { name: 'Scores' });
+  const names = [/^Next round$/, /^Confirm$/, /^(Ada|Bruno)$/, /, can be played$/, /^(Wish for|Choose) /, /^Let it happen$/, /^Pass$/, /^No$/, /^OK$/, /^Draw a card$/];
+  for (let asked = ''; !(await scores.getByRole('button', { name: 'Play again' }).count()); ) {
+    const news = await hear();
+    told.push(...news);
+    asked = news.findLast((text) => question.test(text)) ?? asked;
+    const event = page.getByRole('button', { name: /^Event: .*Go on$/ });
+    if (await event.count()) await event.click({ timeout: 2000 }).catch(() => {});
+    else if (!asked) await page.getByRole('button', { name: 'Faster' }).click({ timeout: 200 }).catch(() => {});
+    else
+      for (const name of names) {
+        const button = page.getByRole('main').getByRole('button', { name }).or(scores.getByRole('button', { name })).first();
+        if (!(await button.count())) continue;
+        done.push(`${asked} -> ${await button.getAttribute('aria-label')}`);
+        asked = '';
+        await button.click({ timeout: 2000, position: { x: 10, y: 20 } }).catch(() => {});
+        break;
+      }
+    await page.waitForTimeout(20);
+  }
+  told.push(...(await hear()));
+  expect(done.length).toBeGreaterThan(2);
+  expect(told.filter((text) => /^Your turn\. /.test(text)).length).toBeGreaterThan(1);
+  await expect(scores.getByRole('heading', { name: /win/ })).toBeVisible();
+  expect(await scores.evaluate((region) => region.contains(document.activeElement))).toBe(true); // so it is read out
+  // Everything that the log tells was told aloud.
+  const log = await page.getByRole('complementary', { name: 'What happened' }).getByRole('listitem').evaluateAll((all) =>
+    all.map((li) => {
+      const copy = li.cloneNode(true) as HTMLElement;
+      for (const drawn of copy.querySelectorAll('svg')) drawn.remove();
+      return copy.textContent!.replace(/\s+/g, ' ').trim();
+    }),
+  );
+  const aloud = new Set(told.map((text) => text.replace(/\s+/g, ' ')));
+  expect(log.length).toBeGreaterThan(5);
+  expect(log.filter((line) => !aloud.has(line))).toEqual([]);
+});
+
+test('log, menu, people and cards explain themselves in sheets that bar nobody', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prepare(page, { options: { players: '4', 'hand-size': '7', limit: 'short' } });
+  await page.goto('/play/card');
+  await untilOver(page, /Draw a card/, () => clickCard(page));
+  await clickCard(page);
+  await untilOver(page, /Draw a card/, () => clickCard(page));
+  const sheet = page.getByRole('dialog');
+  const closed = async () => {
+    await noViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  };
+  await page.getByRole('button', { name: 'What happened' }).click();
+  await noViolations(page);
+  const line = sheet.getByRole('button', { name: /plays/ }).first();
+  const said = await line.innerText();
+  await line.click();
+  await expect(sheet.last().getByRole('heading').first()).toBeVisible();
+  expect(said).toContain((await sheet.last().getByRole('heading').first().innerText()).split(' (')[0]!);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Keys').click();
+  await page.getByText('Report a problem').click();
+  await closed();
+  await page.getByRole('list', { name: 'Players' }).getByRole('button').first().click();
+  await closed();
+  await page.getByRole('button', { name: /^Discard pile/ }).click();
+  await closed();
 });
 
 test('a card that does not fit says why', async ({ page }) => {
   await prepare(page, { options: { 'hand-size': '7' } });
   await page.goto('/play/card');
   const dim = page.locator('.fan .dim');
-  do await untilOver(page, /Draw a card/, () => click(page));
-  while (!(await dim.count()) && (await click(page), true)); // everything fits: on to the next turn
+  do await untilOver(page, /Draw a card/, () => clickCard(page));
+  while (!(await dim.count()) && (await clickCard(page), true)); // everything fits: on to the next turn
   await dim.first().click({ position: { x: 14, y: 24 } });
   await expect(page.getByText('Why not?')).toBeVisible();
 });
 
-test('a reload loses nothing', async ({ page }) => {
+test('a reload loses nothing, and tells what happened last', async ({ page }) => {
   await prepare(page, { options: { limit: 'short', 'hand-size': '7' } });
   await page.goto('/play/card');
-  await untilOver(page, /Draw a card/, () => click(page));
+  await untilOver(page, /Draw a card/, () => clickCard(page));
+  await clickCard(page);
+  await untilOver(page, /Draw a card/, () => clickCard(page));
   const cards = await page.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')));
   await page.reload();
   await expect(page.locator('.fan button')).toHaveCount(cards.length);
   expect(await page.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')))).toEqual(cards);
+  const missed = page.getByRole('region', { name: 'What happened last' });
+  await expect(missed).toContainText(/(plays|draws)/);
+  await expect(missed).toContainText('Round 1. It is your turn.');
+  await noViolations(page);
+  await missed.getByRole('button', { name: 'Got it' }).click();
+  await expect(missed).toHaveCount(0);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /Go on with your game/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on with Card game, round 1' })).toBeVisible();
+  await noViolations(page);
 });
 
 for (const [language, play, over, word] of [
-  ['de', /Jetzt spielen/, /Noch ein Spiel/, 'Deine Hand'],
-  ['fr', /Jouer maintenant/, /Rejouer/, 'Ta main'],
+  ['de', /Kartenspiel jetzt spielen/, /Noch ein Spiel/, 'Deine Hand'],
+  ['fr', /Jouer à .* maintenant/, /Rejouer/, 'Ta main'],
 ] as const)
   test(`a whole game in ${language}`, async ({ page }) => {
     await prepare(page, { settings: { language, tap: 'play' } });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.getByRole('button', { name: play }).click();
+    await page.getByRole('button', { name: play }).first().click();
     await expect(page.getByRole('group', { name: new RegExp(word) })).toBeVisible();
-    await untilOver(page, over, () => click(page));
+    await untilOver(page, over, () => clickCard(page));
   });

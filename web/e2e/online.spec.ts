@@ -1,83 +1,157 @@
 // Tables at the server: needs `tumult serve` behind the page (TUMULT_BIN, see playwright.config.ts).
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { noViolations, prepare, untilOver } from './at_the_table.ts';
+import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { actOnBoard, clickCard, look, nextPress, noViolations, pressKey } from './at_the_table.ts';
+import { begin, comeIn } from './online.ts';
 
 test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
+test.setTimeout(180_000);
+const PHONE = { viewport: { width: 390, height: 844 } };
 
-const SETTINGS = { tap: 'play' };
-async function sitDown(browser: Browser, name: string, wanted: { viewport?: { width: number; height: number } } = {}): Promise<Page> {
-  const page = await (await browser.newContext({ ...wanted, serviceWorkers: 'block', locale: 'en-GB' })).newPage();
-  await prepare(page, { settings: { ...SETTINGS, name } });
-  return page;
-}
-// Bots that do not hesitate, and windows that close when all have answered: the game is to end soon.
-async function makeTable(page: Page): Promise<string> {
-  await page.route('**/api/tables', (route, request) =>
-    request.method() === 'POST'
-      ? route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), pace: 0 }) })
-      : route.continue(),
-  );
+test('a table is made, shared, joined by its code, talked at, and found in the list', async ({ browser }) => {
+  const [ann, ben, eva] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE), comeIn(browser, 'Eva', PHONE)]);
+  const page = ann.page;
   await page.goto('/make');
   await page.getByText('Online, with a link').click();
   await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('1', { exact: true }).click();
-  await page.getByRole('group', { name: 'Clocks' }).getByText('none').click();
+  await page.getByRole('switch', { name: 'Show it in the list of open tables' }).check();
+  await noViolations(page);
   await page.getByRole('button', { name: 'Make the table' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
-  return (await page.locator('.big-code').textContent())!;
-}
-async function join(page: Page, code: string): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Join with a code').fill(code);
-  await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByRole('button', { name: 'Take a seat' }).click();
-}
-async function click(page: Page): Promise<void> {
-  for (const way of ['.turned', '.cover .button.loud', '.draft .loud', '.prompt:has(.back) .row .button, .prompt:has(.back) .face', '.fan .may', '.prompt.yours .two .button', '.prompt.yours .button:not(.faster), .prompt.yours .face']) {
-    const found = page.locator(way);
-    if (!(await found.count())) continue;
-    await found.first().click({ timeout: 1500, position: { x: 14, y: 24 } }).catch(() => {});
-    return;
-  }
-}
+  const code = (await page.locator('.big-code').textContent())!;
+  await noViolations(page);
 
-test('two browsers, one of them a phone, a bot and a spectator play a whole game', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const ann = await sitDown(browser, 'Ann');
-  const ben = await sitDown(browser, 'Ben', { viewport: { width: 390, height: 844 } });
-  const eva = await sitDown(browser, 'Eva');
-  const code = await makeTable(ann);
-  await noViolations(ann);
-  await join(ben, code);
-  await expect(ann.getByText('Ben', { exact: true })).toBeVisible();
-  await ben.getByLabel('Say something').fill('hello there');
-  await ben.getByRole('button', { name: 'Send' }).click();
-  await expect(ann.getByText('hello there')).toBeVisible();
-  await eva.goto(`/t/${code}`);
-  await eva.getByRole('button', { name: 'Only look on' }).click();
-  await ann.getByRole('button', { name: 'Start' }).click();
-  await expect(ben.getByRole('group', { name: /Your hand/ })).toBeVisible();
-  await expect(eva.getByText(/You are looking on/)).toBeVisible();
+  await ben.page.goto('/');
+  await ben.page.getByLabel('Join with a code').fill(code);
+  await ben.page.getByRole('button', { name: 'Join' }).click();
+  await noViolations(ben.page);
+  await ben.page.getByRole('button', { name: 'Take a seat' }).click();
+  await expect(page.getByText('Ben', { exact: true })).toBeVisible();
+  await ben.page.getByLabel('Say something').fill('hello there');
+  await ben.page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('hello there')).toBeVisible();
+  await noViolations(ben.page);
 
-  let dropped = false;
-  await untilOver(ann, /Play again/, async (n) => {
-    await click(ann);
-    await click(ben);
-    if (n < 12 || dropped) return;
-    dropped = true; // Ben's phone goes dark for a moment, and he finds everything again
-    await ben.reload();
-    await expect(ben.getByRole('group', { name: /Your hand/ }).or(ben.locator('.cover'))).toBeVisible();
-  }, async () => click(ben));
-  await expect(eva.getByText(/wins?$|win together$/).first()).toBeVisible();
-  await ann.getByRole('button', { name: 'Play again' }).click();
-  await expect(ben.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await eva.page.goto('/tables');
+  const listed = eva.page.getByRole('list', { name: 'Open tables' });
+  await expect(listed).toContainText('Ann, Ben');
+  await noViolations(eva.page);
+  await listed.getByRole('link', { name: /^Look on: Card game, Ann, Ben/ }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(ben.page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+  await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
+  await expect(eva.page.getByRole('group', { name: /Your hand/ })).toHaveCount(0);
 });
 
-test('after a lost connection a reload finds the table again', async ({ browser }) => {
-  const ann = await sitDown(browser, 'Ann');
-  await makeTable(ann);
-  await ann.context().setOffline(true);
-  await ann.evaluate(() => dispatchEvent(new Event('offline')));
-  await ann.context().setOffline(false);
-  await ann.reload();
-  await expect(ann.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+test('the card game: two browsers, a bot, a spectator; one drops in a reaction window, returns, and the record is verified', async ({ browser }) => {
+  const [ann, ben, eva] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE), comeIn(browser, 'Eva')]);
+  // Ben's line is cut the moment a reaction window opens, before he hears of it.
+  let line: WebSocketRoute | null = null;
+  let dropped = 0;
+  await ben.page.routeWebSocket(/\/ws\//, (socket) => {
+    const server = socket.connectToServer();
+    line = socket;
+    server.onMessage((message) => {
+      const said = JSON.parse(String(message)) as { set?: { question?: { what?: string } } };
+      if (!dropped && said.set?.question?.what === 'react') {
+        ++dropped;
+        void server.close();
+        return void socket.close();
+      }
+      if (line === socket) socket.send(message);
+    });
+  });
+  const { code } = await begin([ann, ben], { game: 'card', bots: ['easy'] });
+  await eva.page.goto(`/t/${code}#watch`);
+  await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
+  const again = ann.page.getByRole('button', { name: 'Play again' });
+  for (let n = 0; !(await again.isVisible()); ++n) {
+    const acted = [await clickCard(ann.page), await clickCard(ben.page)];
+    if (n === 30) await noViolations(ben.page);
+    if (!acted.includes(true)) await ann.page.waitForTimeout(20);
+  }
+  expect(dropped).toBe(1);
+  await expect(ben.page.getByText(/connection is gone/)).toHaveCount(0);
+  await expect(ben.page.getByText(/wins?$|win together$/).first()).toBeVisible();
+  await expect(eva.page.getByText(/wins?$|win together$/).first()).toBeVisible();
+  await ben.page.getByRole('link', { name: 'Watch it again' }).click();
+  await ben.page.getByRole('button', { name: 'Fair', exact: true }).click();
+  await expect(ben.page.getByRole('heading', { name: 'Verified fair' })).toBeVisible({ timeout: 30_000 });
+  await expect(ben.page.getByText(/Nobody could choose the deal/)).toBeVisible();
+  await again.click();
+  await expect(ann.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+});
+
+test('the board game: two browsers and a bot play it to its end', async ({ browser }) => {
+  const [ann, ben] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE)]);
+  await begin([ann, ben], { game: 'board', bots: ['easy'] });
+  await expect(ben.page.getByRole('group', { name: 'Board' })).toBeVisible();
+  for (let n = 0; ; ++n) {
+    const acts = [await actOnBoard(ann.page, n), await actOnBoard(ben.page, n)];
+    if (acts.every((act) => act === 'over')) break;
+    expect(n).toBeLessThan(3000);
+  }
+  await expect(ben.page.getByText(/wins?$|win together$/).first()).toBeVisible();
+  await noViolations(ben.page);
+});
+
+test('Frantic Frankfurt: two browsers and a bot play it to its end', async ({ browser }) => {
+  const [ann, ben] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE)]);
+  await begin([ann, ben], { game: 'frankfurt', bots: ['hard'], options: { players: '3', waiting: '0' }, pace: 20 });
+  await expect(ben.page.locator('[data-place="c1"]')).toBeVisible();
+  await noViolations(ben.page);
+  for (let n = 0; !(await ann.page.getByRole('heading', { name: /win/ }).isVisible()); ++n) {
+    for (const { page } of [ann, ben]) {
+      const seen = await look(page);
+      if (seen.over) await page.getByRole('button', { name: 'Next round' }).click({ timeout: 300 }).catch(() => {});
+      else for (const place of nextPress(seen)) await pressKey(page, place);
+    }
+  }
+  await expect(ben.page.getByRole('heading', { name: /win/ })).toBeVisible();
+  await noViolations(ben.page);
+});
+
+test('pauses are agreed on, words are quick, shoulders are looked over, and a seat moves to another device', async ({ browser }) => {
+  const [ann, ben, eva, bens] = await Promise.all([comeIn(browser, 'Ann', PHONE), comeIn(browser, 'Ben'), comeIn(browser, 'Eva'), comeIn(browser, 'Ben')]);
+  const { code } = await begin([ann, ben], { game: 'card', options: { players: '2', 'hand-size': '7', limit: 'short' }, clocks: 'relaxed', pace: 100 });
+  await expect(ann.page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+  const onTurn = (await ann.page.locator('.prompt.yours').count()) ? ann : ben;
+  await expect(onTurn.page.getByRole('timer')).toContainText(/left, then 3:00 in reserve/);
+
+  await ben.page.getByRole('button', { name: 'Chat' }).click();
+  await ben.page.getByRole('button', { name: 'Well played' }).click();
+  await expect(ann.page.getByText('Ben: Well played').first()).toBeAttached();
+  await noViolations(ben.page);
+  await ben.page.keyboard.press('Escape');
+
+  await ben.page.getByRole('button', { name: 'Menu' }).click();
+  await ben.page.getByRole('switch', { name: 'Spectators may look over my shoulder' }).click();
+  await noViolations(ben.page);
+  await ben.page.getByRole('button', { name: 'Ask for a pause' }).click();
+  await expect(ann.page.getByText('Ben asks for a pause.')).toBeVisible();
+  await noViolations(ann.page);
+  await ann.page.getByRole('button', { name: 'Agree' }).click();
+  await expect(ann.page.getByText('The game is paused.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Ask to go on' }).click();
+  await ann.page.getByRole('button', { name: 'Agree' }).click();
+  await expect(ann.page.getByText('The game is paused.')).toHaveCount(0);
+
+  await eva.page.goto(`/t/${code}#watch`);
+  await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
+  await eva.page.getByRole('button', { name: 'Menu' }).click();
+  await eva.page.getByLabel('Look over the shoulder of').selectOption('Ben');
+  await eva.page.keyboard.press('Escape');
+  await expect(eva.page.locator('.fan [data-card]').first()).toBeVisible();
+
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Mute Ben' }).click();
+  await expect(ann.page.getByRole('button', { name: 'Hear Ben again' })).toBeVisible();
+  await noViolations(ann.page);
+
+  await ben.page.getByRole('button', { name: 'Move to another device' }).click();
+  const link = await ben.page.getByLabel('Link to your seat', { exact: true }).last().inputValue();
+  await bens.page.goto(link);
+  await expect(bens.page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+  await expect(ben.page.getByText(/went on playing in another window/)).toBeAttached();
+  await eva.page.goto(link);
+  await expect(eva.page.getByRole('alert')).toContainText('too old or was used already');
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { noViolations, prepare } from './at_the_table.ts';
 
 for (const theme of ['light', 'dark'] as const)
-  for (const path of ['/', '/make', '/cards', '/settings'])
+  for (const path of ['/', '/make', '/cards', '/settings', '/learn', '/replay', '/tables'])
     test(`${path} in ${theme} colours has nothing that bars anybody`, async ({ page }) => {
       await prepare(page, { settings: { theme } });
       await page.goto(path);
@@ -29,14 +29,6 @@ test('settings are kept, and change the page at once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-text', 'huge');
 });
 
-test('without a server, joining says so and bots still play', async ({ page }) => {
-  await page.goto('/');
-  await page.route('**/api/**', (route) => route.abort());
-  await page.getByLabel('Join with a code').fill('ABC234');
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
-});
-
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
   test('after the first visit the page opens and plays without a network', async ({ page, context }) => {
@@ -50,18 +42,27 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('everything that can be touched is at least 44 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await prepare(page);
-  for (const path of ['/', '/settings', '/make', '/play/card']) {
-    await page.goto(path);
-    await page.waitForTimeout(800);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('button, a.button, summary, label:has(input[type=radio]), label:has([role=switch])')]
-        .map((e) => ({ r: e.getBoundingClientRect(), html: e.outerHTML.slice(0, 100) }))
-        .filter(({ r }) => r.width && (r.width < 43.5 || r.height < 43.5))
-        .map(({ r, html }) => `${r.width}x${r.height} ${html}`),
-    );
-    expect(small, path).toEqual([]);
-  }
+for (const [width, height] of [[390, 844], [360, 640], [844, 390]] as const)
+  test(`the front page shows everything at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(3);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await noViolations(page);
+  });
+
+for (const [game, group] of [['Card game', /Your hand/], ['Board game', /^Board$/], ['Frantic Frankfurt', null]] as const)
+  test(`${game} against bots is one click away`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: new RegExp(`^Play ${game} now`) }).click();
+    if (group) await expect(page.getByRole('group', { name: group })).toBeVisible();
+    else await expect(page.getByRole('heading', { name: 'Hands ready?' })).toBeVisible();
+  });
+
+test('what one never wants to react to is not asked', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('group', { name: 'Never ask me whether I toss in' }).getByLabel('Nice Try').check();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Never ask me whether I toss in' }).getByLabel('Nice Try')).toBeChecked();
 });

@@ -1,6 +1,6 @@
 // Where in the page one is: the path, without reloading.
 export type Route =
-  | { page: 'front' | 'make' | 'cards' | 'settings' }
+  | { page: 'front' | 'make' | 'cards' | 'settings' | 'tables' }
   | { page: 'play'; game: string }
   | { page: 'table'; code: string }
   | { page: 'replay'; of: string } // "last/card", a table and which of its games, or nothing yet
@@ -12,7 +12,7 @@ function read(path: string): Route {
   if (first === 'play') return { page: 'play', game: second ?? 'card' };
   if (first === 'replay') return { page: 'replay', of: second && third ? `${second}/${third}` : '' };
   if (first === 'learn') return { page: 'learn', game: second ?? '' };
-  if (first === 'make' || first === 'cards' || first === 'settings') return { page: first };
+  if (first === 'make' || first === 'cards' || first === 'settings' || first === 'tables') return { page: first };
   return { page: 'front' };
 }
 
@@ -22,12 +22,12 @@ addEventListener('popstate', () => (now = read(location.pathname)));
 export const route = (): Route => now;
 export function go(path: string): void {
   if (path !== location.pathname) history.pushState(null, '', path);
-  now = read(path);
+  now = read(location.pathname);
   scrollTo(0, 0);
 }
 // On links: <a href="/settings" onclick={follow}>
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  go(event.currentTarget.pathname);
+  go(event.currentTarget.pathname + event.currentTarget.hash);
 }

@@ -14,6 +14,7 @@ const STANDARD = {
   tap: 'ask' as 'ask' | 'play', // what tapping a card that can be played does
   sorting: 'colour' as 'colour' | 'points' | 'playable',
   readEvents: false,
+  alwaysPass: [] as string[], // cards one never tosses in
   name: '',
 };
 export type Settings = typeof STANDARD;

@@ -1,9 +1,11 @@
 // What is asked of the server before there is a socket.
+import type { GameName } from './link.ts';
+
 export interface Listing {
   id: string;
   code: string;
   active: number;
-  table: { game: string; phase: string; seats: number; open: number; people: string[]; bots: number; spectators: string };
+  table: { game: GameName; phase: string; seats: number; open: number; people: string[]; bots: number; spectators: string };
 }
 export interface Wish {
   game: string;

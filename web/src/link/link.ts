@@ -14,15 +14,22 @@ export interface Person {
   away?: boolean;
 }
 
-// What happened, and what the table looks like after it. `fresh`: nothing led here, do not animate.
+// What happened, and what the table looks like after it. `fresh`: nothing led here, do not animate. `late`: it happened
+// while nobody here could look.
 export interface News {
   records: Record[];
   view: View;
   fresh: boolean;
+  late?: true;
+}
+// What happened in this round before the table was in sight: what was told already, and what was not.
+export interface Earlier {
+  told: readonly Record[];
+  missed: readonly Record[];
 }
 
 // In Frankfurt a card that is laid may come back: the clause says why.
-export type Said = { ok: true; comesBack?: string } | ({ ok: false } & Refusal);
+export type Said = { ok: true; comesBack?: string } | ({ ok: false; code?: string } & Refusal); // code: not the rules, but the table
 
 export interface Chat {
   seat: Seat;
@@ -38,6 +45,32 @@ export type Condition =
   | 'removed'
   | 'refused'; // no such table, or not allowed in
 
+// What can be agreed with the others at a table online.
+export const FACES = ['hello', 'thanks', 'wow', 'oops', 'haha', 'argh', 'hurry', 'well-played'] as const;
+export type FaceName = (typeof FACES)[number];
+export interface Vote {
+  what: 'pause' | 'resume' | 'remove';
+  seat?: Seat;
+  for: Seat[];
+}
+export interface Room {
+  readonly id: string;
+  readonly code: string;
+  readonly game: GameName;
+  readonly seat: Seat | null;
+  readonly people: readonly Person[];
+  readonly host: Seat;
+  readonly playing: boolean;
+  readonly paused: boolean;
+  readonly votes: readonly Vote[];
+  readonly faces: readonly { id: number; seat: Seat; what: FaceName }[]; // just made
+  readonly muted: readonly Seat[];
+  readonly allow: boolean; // others may look over the own shoulder
+  readonly allows: readonly Seat[]; // over whose shoulder one may look
+  readonly watched: Seat | null; // whose it is
+  command(message: object): Promise<{ type: string } & { [key: string]: unknown }>;
+}
+
 export interface Link {
   readonly game: GameName;
   readonly seat: Seat | null; // null: looking on
@@ -47,8 +80,12 @@ export interface Link {
   readonly condition: Condition;
   readonly windowEnds: number | null; // when a reaction window closes, by Date.now()
   readonly until: Readonly<{ [seat: Seat]: number }>; // whose time ends when
+  readonly reserve?: readonly number[]; // what is left of it for the game, in milliseconds
   readonly chat: readonly Chat[];
   readonly totals?: number[][]; // after each round, where that was kept
+  readonly earlier?: Earlier;
+  readonly online?: Room;
+  readonly shared?: boolean; // several people hand this device on
   readonly past?: true; // a game that was, only looked at: the page around the table has its log, scores and steps
   readonly afterwards?: string; // the path where a game that is over can be watched again
 

@@ -7,7 +7,7 @@ import {
   Listeners,
   type Draft, type GameName, type Link, type News, type Person, type Said, type Seat, type View,
 } from './link.ts';
-import { forgetGame, keepGame, type Kept, type LocalGame } from './local.svelte.ts';
+import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import type { Moment } from './live_table.ts';
 import type { LiveAsked, LiveBot, LiveTold, Wanted } from './live_worker.ts';
 

@@ -1,46 +1,25 @@
-// A game on this device: the engine in a worker, bots on the other seats. It is kept after every answer, so that a
-// reload or a closed tab loses nothing.
+// A game on this device: the engine in a worker, bots on the other seats, and one person or several who hand the device
+// on. It is kept after every answer, so that a reload or a closed tab loses nothing.
 import { rememberGame } from '../after/last_games.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Level } from '../../../wasm/tumult.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
+import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import {
   goesWithoutSaying, Listeners,
-  type Draft, type GameName, type Link, type News, type Person, type Record, type Said, type Seat, type View,
+  type Draft, type Earlier, type GameName, type Link, type News, type Person, type Record, type Said, type Seat, type View,
 } from './link.ts';
+import { isAlwaysPassed, tossedIn } from './windows.ts';
 
-export interface LocalGame {
-  game: GameName;
-  options: { [key: string]: string };
-  people: Person[]; // in order of seats; the first person is the one at this device
-}
-export interface Kept {
-  started: LocalGame;
-  record: string;
-  round: number;
-  totals?: number[][]; // after each round so far
-}
-
-const KEY = (game: GameName) => `tumult.local.${game}`;
 const PACE = { calm: 1.7, usual: 1, quick: 0.45 };
+const LOOK_BACK = 120; // answers, when a game is gone on with
 
-export function keptGame(game: GameName): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY(game)) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
+// Who is to take the device. `open`: a reaction window, in which whoever wants to may, or nobody.
+export interface HandOver {
+  to: readonly Seat[]; // nobody yet: it is still being dealt
+  open: boolean;
+  card?: string | undefined; // that could be tossed in
 }
-// False: this device has no room left.
-export function keepGame(kept: Kept): boolean {
-  try {
-    localStorage.setItem(KEY(kept.started.game), JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
-}
-export const forgetGame = (game: GameName): void => localStorage.removeItem(KEY(game));
 
 // How long something is looked at before the next thing happens, in milliseconds.
 function lookingTime(records: readonly Record[]): number {
@@ -53,15 +32,22 @@ function lookingTime(records: readonly Record[]): number {
   }
   return time;
 }
+// Of what was told, this round.
+function ofThisRound(told: readonly Record[], more: readonly Record[]): Record[] {
+  const dealt = more.findLastIndex((r) => r.what === 'dealt');
+  return dealt < 0 ? [...told, ...more] : more.slice(dealt);
+}
 
 export class LocalLink implements Link {
   readonly game: GameName;
-  readonly seat: Seat;
+  seat = $state.raw<Seat>(0);
   view = $state.raw<View | null>(null);
   answers = $state.raw<string[]>([]);
   people = $state.raw<Person[]>([]);
   condition = $state<Link['condition']>('joining');
   storageFull = $state(false);
+  handOver = $state.raw<HandOver | null>(null);
+  earlier: Earlier = { told: [], missed: [] };
   totals: number[][] = [];
   readonly windowEnds = null;
   readonly until = {};
@@ -72,6 +58,8 @@ export class LocalLink implements Link {
   private hurried = false;
   private goOn: (() => void) | null = null;
   private running = false;
+  private held: boolean; // does somebody hold the device, and see the own hand?
+  private readonly told = new Map<Seat, Record[]>();
   private readonly listeners = new Listeners();
   private seed = 0;
 
@@ -79,6 +67,7 @@ export class LocalLink implements Link {
     this.game = started.game;
     this.people = started.people;
     this.seat = Math.max(0, started.people.findIndex((p) => p.by === 'person'));
+    this.held = !this.shared;
   }
 
   static async begin(game: LocalGame, engine: Bench = bench): Promise<LocalLink> {
@@ -90,12 +79,15 @@ export class LocalLink implements Link {
     const link = new LocalLink(kept.started, engine);
     link.table = await engine.load(kept.record);
     link.totals = kept.totals ?? [];
+    if (link.held) await link.lookBack();
     await link.enter();
     return link;
   }
 
   private async deal(): Promise<void> {
     this.totals = [];
+    this.told.clear();
+    this.earlier = { told: [], missed: [] };
     this.seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     const { game, options, people } = this.started;
     this.table = await this.engine.begin({ game, options, names: people.map((p) => p.name), seed: this.seed });
@@ -103,15 +95,41 @@ export class LocalLink implements Link {
   }
   private async enter(): Promise<void> {
     this.condition = 'open';
+    if (!this.held) this.handOver = { to: [], open: false }; // nobody looks before somebody has taken it
     await this.look(true);
     void this.run();
   }
+  // What led here in this round, so that it can be told again.
+  private async lookBack(): Promise<void> {
+    const last = (await this.table!.history()).length;
+    const wanted: Promise<Record[]>[] = [];
+    for (let at = Math.max(1, last - LOOK_BACK); at <= last; ++at) {
+      void this.table!.goTo(at);
+      wanted.push(this.table!.records(this.seat));
+    }
+    const missed = (await Promise.all(wanted)).reduce(ofThisRound, []);
+    this.earlier = { told: [], missed };
+    this.told.set(this.seat, missed);
+  }
 
+  private isHere(seat: Seat): boolean {
+    return this.people[seat]?.by === 'person';
+  }
+  get shared(): boolean {
+    return this.people.filter((p) => p.by === 'person').length > 1;
+  }
+
+  // Asked for in one breath, so that it costs one way to the worker and back.
+  private ask(): Promise<[Record[], View, string[]]> {
+    return Promise.all([this.table!.records(this.seat), this.table!.view(this.seat), this.table!.answers(this.seat)]);
+  }
   private async look(fresh = false): Promise<News> {
-    const records = await this.table!.records(this.seat);
-    const view = await this.table!.view(this.seat);
-    const answers = view.question.owes ? await this.table!.answers(this.seat) : [];
-    this.answers = goesWithoutSaying(view, answers) ? [] : answers;
+    return this.show(await this.ask(), fresh);
+  }
+  private show([records, view, answers]: [Record[], View, string[]], fresh = false): News {
+    this.told.set(this.seat, ofThisRound(this.told.get(this.seat) ?? [], records));
+    if (!view.question.owes) answers = [];
+    this.answers = this.silent(view, answers) ? [] : answers;
     this.view = view;
     if (records.some((r) => r.what === 'round-ended') && view.game !== 'frankfurt')
       this.totals = [...this.totals, view.seats.map((s) => s.score)];
@@ -119,8 +137,13 @@ export class LocalLink implements Link {
     this.listeners.tell(news);
     return news;
   }
+  // Where several share the device, whether somebody could react is not to be seen by whether they are asked.
+  private silent(view: View, answers: readonly string[]): boolean {
+    if (this.shared && view.question.what === 'react') return false;
+    return goesWithoutSaying(view, answers) || isAlwaysPassed(view);
+  }
 
-  // Bots answer one after the other, until the person is asked or the game is over.
+  // Bots answer one after the other, until a person is asked or the game is over.
   private async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
@@ -128,7 +151,7 @@ export class LocalLink implements Link {
       if (this.view?.question.owes) {
         if (this.answers.length) break;
         await this.table!.say(this.seat, ['pass']);
-      } else if (!(await this.letABotAnswer()) || this.closed) {
+      } else if (!(await this.letAnotherAnswer()) || this.closed) {
         break;
       }
       const news = await this.look();
@@ -136,25 +159,34 @@ export class LocalLink implements Link {
     }
     this.hurried = false;
     this.running = false;
+    this.offer();
     await this.keep();
   }
-  // Picks that belong together are made in one go, as a person would.
-  private async letABotAnswer(): Promise<boolean> {
+  private async letAnotherAnswer(): Promise<boolean> {
     for (const seat of this.view!.question.asked) {
       if (seat === this.seat) continue;
-      const level = (this.people[seat]?.level ?? 'normal') as Level;
-      let answered = false;
-      for (let more = !this.closed; more; ) {
-        const { question } = await this.table!.view(seat);
-        more = 'left' in question && question.left > 1;
-        const answer = await this.table!.bot(seat, level, 0, ++this.seed);
-        if (!answer || this.closed) break;
-        await this.table!.say(seat, [answer]);
-        answered = true;
-      }
-      if (answered) return true;
+      if (this.isHere(seat) ? await this.passFor(seat) : await this.letABotAnswer(seat)) return true;
     }
     return false;
+  }
+  private async passFor(seat: Seat): Promise<boolean> {
+    const view = await this.table!.view(seat);
+    if (!this.silent(view, await this.table!.answers(seat))) return false;
+    return (await this.table!.say(seat, ['pass'])).ok === true;
+  }
+  // Picks that belong together are made in one go, as a person would.
+  private async letABotAnswer(seat: Seat): Promise<boolean> {
+    const level = (this.people[seat]?.level ?? 'normal') as Level;
+    let answered = false;
+    for (let more = !this.closed; more; ) {
+      const { question } = await this.table!.view(seat);
+      more = 'left' in question && question.left > 1;
+      const answer = await this.table!.bot(seat, level, 0, ++this.seed);
+      if (!answer || this.closed) break;
+      await this.table!.say(seat, [answer]);
+      answered = true;
+    }
+    return answered;
   }
   private pause(time: number): Promise<void> {
     if (this.hurried || time === 0) return Promise.resolve();
@@ -164,13 +196,45 @@ export class LocalLink implements Link {
     });
   }
 
+  // Somebody else here is asked: they take the device. In a window anybody may, also who holds it now.
+  private offer(): void {
+    if (!this.shared || this.closed || !this.view || this.view.gameOver) return;
+    const { what, asked } = this.view.question;
+    const to = asked.filter((seat) => this.isHere(seat));
+    const mine = to.includes(this.seat) && this.held;
+    if (!to.length || (mine && (what !== 'react' || this.reacts))) return;
+    const open = what === 'react';
+    this.handOver = { to: open ? to : to.slice(0, 1), open, card: tossedIn(this.view) };
+  }
+  private reacts = false; // who holds the device took it to react
+
+  // The device is with `seat` now; with null, nobody reacts.
+  async take(seat: Seat | null): Promise<void> {
+    const { to = [], open = false } = this.handOver ?? {};
+    if (seat === null) {
+      for (const who of to) await this.table!.say(who, ['pass']);
+      await this.look();
+      this.handOver = null;
+      return this.run();
+    }
+    const told = this.told.get(seat) ?? [];
+    const missed = seat === this.seat && this.held ? [] : await this.table!.records(seat);
+    this.earlier = { told, missed };
+    this.told.set(seat, ofThisRound(told, missed));
+    this.seat = seat;
+    this.held = true;
+    this.reacts = open;
+    await this.look(true);
+    this.handOver = null;
+  }
+
   private async keep(): Promise<void> {
     if (this.closed) return;
     const record = await this.record();
     if (this.view?.gameOver) {
       forgetGame(this.game);
       rememberGame(this.game, { record, seat: this.seat, ended: Date.now() });
-    } else this.storageFull = !keepGame({ started: this.started, record, round: this.view?.round ?? 1 });
+    } else this.storageFull = !keepGame({ started: this.started, record, round: this.view?.round ?? 1, totals: this.totals });
   }
 
   get afterwards(): string {
@@ -187,13 +251,21 @@ export class LocalLink implements Link {
     return said.ok ? { ok: true } : { ...said, ok: false };
   }
   async say(picks: string[]): Promise<Said> {
-    const said = await this.table!.say(this.seat, picks);
+    const [said, seen] = await Promise.all([this.table!.say(this.seat, picks), this.ask()]);
     if (!said.ok) return { ...said, ok: false };
     this.hurried = false;
-    const news = await this.look();
-    await this.keep();
+    this.reacts = false;
+    const news = this.show(seen);
+    if (news.view.roundOver) await this.confirmForAll();
+    void this.keep();
     void this.pause(news.records.length ? 250 : 0).then(() => this.run());
     return { ok: true };
+  }
+  // The scores are looked at together.
+  private async confirmForAll(): Promise<void> {
+    const others = this.view!.question.asked.filter((seat) => seat !== this.seat && this.isHere(seat));
+    for (const seat of others) await this.table!.say(seat, ['ok']);
+    if (others.length) await this.look();
   }
   hurry(): void {
     this.hurried = true;
@@ -205,6 +277,7 @@ export class LocalLink implements Link {
   again(): void {
     const before = this.table;
     this.hurried = false;
+    this.held = !this.shared;
     void this.deal().then(() => before?.close());
   }
   close(): void {

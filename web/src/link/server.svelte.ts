@@ -7,12 +7,16 @@ import {
 } from './link.ts';
 import { BOT_NAMES } from './names.ts';
 import { patched, type Patch } from './patch.ts';
+import { keepPlace, takePlace } from './place.ts';
+import { ServerRoom } from './room.svelte.ts';
+import { isAlwaysPassed } from './windows.ts';
 
 export interface Seating {
   by: Person['by'];
   name?: string;
   level?: string;
   away?: true;
+  allows?: true; // others may look over their shoulder
 }
 export interface Table {
   id: string;
@@ -37,6 +41,7 @@ interface Time {
   now: number;
   window?: number;
   until?: { [seat: string]: number };
+  reserve?: number[];
   stands?: true;
 }
 type Message = { type: string; number?: number; id?: string } & { [key: string]: unknown };
@@ -64,10 +69,14 @@ export class ServerLink implements Link {
   chat = $state.raw<Chat[]>([]);
   windowEnds = $state<number | null>(null);
   until = $state.raw<{ [seat: Seat]: number }>({});
+  reserve = $state.raw<number[]>([]);
+  readonly online = new ServerRoom(this);
   held = $state(false); // passed in a window that is still open
 
   private socket: WebSocket | null = null;
   private seen = -1;
+  private returning = false; // this connection goes on from what was seen
+  private lateUntil = -1; // the last message that came while nobody here could look
   private shownAt = 0; // when the last thing that was seen came, by performance.now()
   private attempt = 0;
   private closed = false;
@@ -78,7 +87,14 @@ export class ServerLink implements Link {
   private readonly listeners = new Listeners();
 
   constructor(readonly id: string, private readonly open = (path: string) => new WebSocket(path)) {
+    const place = takePlace(id);
+    if (place) ({ seen: this.seen, seat: this.seat, table: this.table, view: this.view, answers: this.answers, chat: this.chat } = place);
     this.connect();
+  }
+  // The page is left, perhaps only to be loaded again.
+  keepPlace(): void {
+    const { seen, seat, table, view, answers, chat } = this;
+    if (table && seen >= 0) keepPlace(this.id, { seen, seat, table, view, answers: [...answers], chat: [...chat] });
   }
 
   get game(): GameName {
@@ -92,6 +108,7 @@ export class ServerLink implements Link {
   }
 
   private connect(): void {
+    this.returning = this.seen >= 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const seen = this.seen >= 0 ? `?seen=${this.seen}` : '';
     const socket = (this.socket = this.open(`${scheme}://${location.host}/ws/${this.id}${seen}`));
@@ -126,7 +143,9 @@ export class ServerLink implements Link {
         this.here = m['here'] as Seat[];
         return void (this.watching = m['watching'] as number);
       case 'ping': return void this.socket?.send(JSON.stringify({ type: 'pong', ping: m['ping'] }));
+      case 'reaction': return this.online.made(m);
       case 'settings':
+        this.online.set(m, this.game);
         this.held = m['held'] as boolean;
         return this.giveShare(m['shared'] as boolean);
       default: if (m.id) this.answered(m.id, m);
@@ -135,8 +154,19 @@ export class ServerLink implements Link {
   private greeted(m: Message): void {
     this.condition = 'open';
     this.attempt = 0;
-    this.seat = (m['you'] as Seat | undefined) ?? null;
+    this.lateUntil = this.returning ? (m.number ?? -1) : -1;
+    const you = (m['you'] as Seat | undefined) ?? null;
+    if (this.returning && you !== this.seat) return this.lookAfresh();
+    this.returning = false;
+    this.seat = you;
+    this.online.watched = (m['watching'] as Seat | undefined) ?? null;
     for (const { text } of this.waiting.values()) this.socket?.send(text);
+  }
+  // What was seen before was seen with other eyes.
+  private lookAfresh(): void {
+    this.seen = -1;
+    this.view = null;
+    this.socket?.close();
   }
   private whole(m: Message): void {
     this.table = m['table'] as Table;
@@ -152,11 +182,12 @@ export class ServerLink implements Link {
   }
   private show(view: View | null, m: Message, records: Record[], fresh: boolean): void {
     const answers = (m['answers'] as string[] | undefined) ?? [];
-    const silent = view !== null && goesWithoutSaying(view, answers);
+    const late = (m.number ?? 0) <= this.lateUntil;
+    const silent = view !== null && view.question.owes === true && (goesWithoutSaying(view, answers) || isAlwaysPassed(view));
     this.answers = silent ? [] : answers;
     this.view = view;
     if (!view) return;
-    this.listeners.tell({ records, view, fresh });
+    this.listeners.tell({ records, view, fresh: fresh || late, ...(late ? { late: true as const } : {}) });
     if (view.question.owes && silent && !this.held) void this.say(['pass']);
   }
   private seated(m: Message): void {
@@ -169,6 +200,7 @@ export class ServerLink implements Link {
   private timed(time: Time): void {
     const here = (there: number) => there - time.now + Date.now();
     this.windowEnds = time.window === undefined ? null : here(time.window);
+    this.reserve = time.reserve ?? [];
     this.until = Object.fromEntries(Object.entries(time.until ?? {}).map(([seat, at]) => [seat, here(at)]));
   }
   // Everybody adds to the chance of the deal, so that nobody alone can choose it.
@@ -237,9 +269,9 @@ export class ServerLink implements Link {
 }
 
 function refusal(m: Message): Said {
-  const { clause, text, may } = m as { clause?: string; text?: string; may?: unknown };
+  const { clause, code, text, may } = m as { clause?: string; code?: string; text?: string; may?: unknown };
   return {
-    ok: false,
+    ok: false, ...(code ? { code } : {}),
     ...(clause ? { clause } : {}), ...(text ? { message: text } : {}), ...(Array.isArray(may) ? { may: may as string[] } : {}),
   };
 }

@@ -1,7 +1,7 @@
 // What is played when nothing is chosen, and what was chosen last.
 import type { GameName, Person } from '../link/link.ts';
 import { BOT_NAMES } from '../link/names.ts';
-import type { LocalGame } from '../link/local.svelte.ts';
+import type { LocalGame } from '../link/kept.ts';
 import { settings } from '../settings.svelte.ts';
 import { t } from '../words/words.ts';
 
@@ -15,6 +15,7 @@ const FIRST: { [game in GameName]: { [key: string]: string } } = {
 interface Choice {
   options: { [key: string]: string };
   level: string;
+  friends?: string[]; // who else plays on this device, after its owner
 }
 const KEY = (game: GameName) => `tumult.choice.${game}`;
 
@@ -34,14 +35,22 @@ export function keepChoice(game: GameName, choice: Choice): void {
     // Full: it is chosen again next time.
   }
 }
+export function forgetChoice(game: GameName): void {
+  try {
+    localStorage.removeItem(KEY(game));
+  } catch {
+    // Forbidden: then none was kept.
+  }
+}
 
 export function lastChoice(game: GameName): LocalGame {
-  const { options, level } = choiceFor(game);
+  const { options, level, friends = [] } = choiceFor(game);
   const players = Number(options['players'] ?? 4);
+  const here = [settings.name || t('make.guest'), ...friends];
   const people = Array.from({ length: players }, (_, seat): Person =>
-    seat === 0
-      ? { name: settings.name || t('make.guest'), by: 'person', here: true }
-      : { name: BOT_NAMES[seat - 1]!, by: 'bot', level, here: true },
+    seat < here.length
+      ? { name: here[seat]!, by: 'person', here: true }
+      : { name: BOT_NAMES.filter((name) => !here.includes(name))[seat - here.length]!, by: 'bot', level, here: true },
   );
   return { game, options, people };
 }

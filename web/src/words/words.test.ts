@@ -6,7 +6,7 @@ import { fr } from './fr.ts';
 // Words that are the same in two languages, and have been looked at.
 const SAME = {
   de: ['title', 'ok', 'front.code', 'game.frankfurt', 'make.bots', 'option.sets', 'option.diy', 'option.box', 'bot', 'lobby.code', 'chat.title'],
-  fr: ['title', 'ok', 'front.code', 'game.frankfurt', 'make.bots', 'bot', 'lobby.code', 'table.menu', 'table.points.one', 'table.points.many', 'table.score'],
+  fr: ['title', 'ok', 'front.code', 'game.frankfurt', 'make.bots', 'bot', 'lobby.code', 'table.menu', 'table.points.one', 'table.points.many', 'table.score', 'tables.bots.one', 'tables.bots.many'],
 };
 // The same, for the blocks of the other tables.
 const SAME_IN_TABLES: { [language: string]: string[] } = {

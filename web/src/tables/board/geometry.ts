@@ -253,3 +253,18 @@ export function standing(spot: Spot, index: number, count: number): Point {
   const gap = count === 2 && spot.lane ? 14 : spot.gap;
   return [x + (index % perRow) * gap, y - row * (spot.lane ? 14 : 22)];
 }
+
+// The nearest field that lies that way.
+export function nearest(d: Drawing, from: number, [right, down]: Point): number {
+  const [x, y] = d.spots[from]!.centre;
+  let best = from;
+  let least = Infinity;
+  for (const spot of d.spots) {
+    const [dx, dy] = [spot.centre[0] - x, spot.centre[1] - y];
+    const ahead = dx * right + dy * down;
+    const aside = Math.abs(dx * down) + Math.abs(dy * right);
+    const cost = ahead + aside * 2.2;
+    if (ahead > 8 && aside < ahead * 3 && cost < least) [best, least] = [spot.field, cost];
+  }
+  return best;
+}

@@ -3,6 +3,7 @@
 import type { BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
 import type { Link, News } from '../../link/link.ts';
 import { announce } from '../../parts/announce.svelte.ts';
+import { Chronicle, type Told } from '../../parts/chronicle.svelte.ts';
 import { buzz, sound } from '../../parts/sound.ts';
 import { language, settings, stillness } from '../../settings.svelte.ts';
 import { shortOf } from '../../words/texts.svelte.ts';
@@ -10,16 +11,13 @@ import { afterwards, pathOf, topAt } from './replay.ts';
 import { Teller, type Bit, type Sentence } from './teller.ts';
 import { cardName, eventEntry, eventName } from './words.ts';
 
-export interface Line extends Sentence {
-  id: number;
-}
+export type Line = Told<Sentence>;
 // What the drawing can do; the board component offers it.
 export interface Stage {
   walk(seat: number, path: readonly number[], time: number, passed: (field: number) => void): Promise<void>;
   arrive(field: number, from: string, time: number): Promise<void>;
   stop(): void;
 }
-const KEPT = 400;
 const PACE = { calm: 1.7, usual: 1, quick: 0.5 };
 const STEP = 210;
 const LONG_WALK = 1700; // however far it goes
@@ -32,7 +30,7 @@ export function inWords(bits: readonly Bit[], names: readonly string[]): string 
 
 export class Story {
   shown = $state.raw<BoardView>(null!);
-  lines = $state.raw<Line[]>([]);
+  readonly told = new Chronicle<Sentence>();
   busy = $state(false);
   die = $state.raw<{ seat: number; amount: number; sides: number; id: number } | null>(null);
   acting = $state.raw<{ field: number; text: string; id: number } | null>(null);
@@ -53,16 +51,22 @@ export class Story {
     const view = link.view as BoardView;
     this.shown = view;
     this.scores = view.seats.map((s) => s.score);
-    this.teller = new Teller(events, view.round);
-    this.totals = view.round > 1 ? [this.scores] : [];
+    const { told = [], missed = [] } = link.earlier ?? {};
+    const fromTheDeal = [...told, ...missed].some((r) => r.what === 'dealt');
+    this.teller = new Teller(events, view.round - (fromTheDeal ? 1 : 0));
+    this.totals = link.totals?.length ? link.totals : view.round > 1 ? [this.scores] : [];
     this.stop = link.hear((news) => this.hear(news));
   }
   close(): void {
     this.stop();
     this.skip();
   }
+  // The names of events are here: what happened before can be told.
   know(events: readonly string[]): void {
     this.teller.know(events);
+    const { told = [], missed = [] } = this.link.earlier ?? {};
+    this.told.add(this.teller.tell(told as BoardRecord[], this.scores));
+    if (missed.length) this.told.add(this.teller.tell(missed as BoardRecord[], this.scores), true);
   }
   get names(): string[] {
     return this.link.people.map((p) => p.name);
@@ -96,22 +100,24 @@ export class Story {
     const records = news.records as BoardRecord[];
     const told = this.teller.tell(records, this.scores);
     this.crossing = [];
+    if (news.late && !records.length) this.told.add([], true);
     for (const [at, r] of records.entries()) {
-      this.tell(told.filter((s) => s.at === at));
+      this.tell(told.filter((s) => s.at === at), news.late);
       if (news.fresh) this.happen(r);
       else await this.show(r);
     }
-    this.tell(told.filter((s) => s.at === records.length));
+    this.tell(told.filter((s) => s.at === records.length), news.late);
     if (view.round === 1 && records.some((r) => r.what === 'dealt')) this.totals = [];
     if (records.some((r) => r.what === 'round-ended')) this.totals = [...this.totals, view.seats.map((s) => s.score)];
     this.scores = view.seats.map((s) => s.score);
     this.shown = view;
   }
 
-  private tell(sentences: readonly Sentence[]): void {
+  // What was missed is read out as a whole, by the catch-up.
+  private tell(sentences: readonly Sentence[], late = false): void {
     if (!sentences.length) return;
-    this.lines = [...this.lines, ...sentences.map((s) => ({ ...s, id: ++this.next }))].slice(-KEPT);
-    for (const s of sentences) announce(inWords(s.bits, this.names));
+    this.told.add(sentences, late);
+    if (!late) for (const s of sentences) announce(inWords(s.bits, this.names));
   }
 
   private get still(): boolean {

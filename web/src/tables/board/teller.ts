@@ -11,6 +11,13 @@ export interface Sentence {
   weight?: 'event';
   at: number; // the record with which it can be told
 }
+// What of a sentence has a text of its own.
+export function explainable(bits: readonly Bit[]): ({ card: BoardKind } | { event: string })[] {
+  const found = bits.flatMap((bit): ({ card: BoardKind } | { event: string })[] =>
+    typeof bit === 'string' || 'seat' in bit ? [] : 'card' in bit ? [{ card: bit.card }] : [{ event: bit.event }],
+  );
+  return found.filter((a, i) => i === found.findIndex((b) => JSON.stringify(a) === JSON.stringify(b)));
+}
 type Gaps = { [gap: string]: Bit | Bit[] | number | undefined };
 type Place = NonNullable<BoardRecord['from']>;
 

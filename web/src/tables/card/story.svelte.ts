@@ -2,6 +2,7 @@
 import type { CardRecord, CardView } from '../../../../wasm/tumult.ts';
 import type { Link, News } from '../../link/link.ts';
 import { announce } from '../../parts/announce.svelte.ts';
+import { Chronicle, type Told } from '../../parts/chronicle.svelte.ts';
 import { buzz, sound } from '../../parts/sound.ts';
 import { travel, type Journey } from '../../parts/travel.ts';
 import { language, settings } from '../../settings.svelte.ts';
@@ -10,10 +11,7 @@ import { t } from '../../words/words.ts';
 import { Teller, type Bit, type Sentence } from './teller.ts';
 import { cardName, eventName, powerName, ruleName, wishName } from './words.ts';
 
-export interface Line extends Sentence {
-  id: number;
-}
-const KEPT = 400;
+export type Line = Told<Sentence>;
 
 export function inWords(bits: readonly Bit[], names: readonly string[]): string {
   return bits
@@ -39,10 +37,9 @@ function journey(r: CardRecord): Journey | null {
 }
 
 export class Story {
-  lines = $state.raw<Line[]>([]);
+  readonly told = new Chronicle<Sentence>();
   event = $state<string | null>(null); // the card that is being looked at
   totals = $state.raw<number[][]>([]); // after each round
-  private next = 0;
   private readonly teller: Teller;
   private scores: number[] = [];
   private readonly stop: () => void;
@@ -53,7 +50,10 @@ export class Story {
     this.scores = view?.seats.map((s) => s.score) ?? [];
     this.teller = new Teller(link.seat, Math.max(0, (view?.round ?? 1) - 1));
     this.totals = link.totals?.length ? link.totals : view && view.round > 1 ? [this.scores] : [];
-    if (view) this.tell([{ what: 'dealt', actor: view.dealer }]); // where the story begins
+    const { told = [], missed = [] } = link.earlier ?? {};
+    if (view && ![...told, ...missed].some((r) => r.what === 'dealt')) this.tell([{ what: 'dealt', actor: view.dealer }]); // where the story begins
+    this.told.add(this.teller.tell(told as CardRecord[], this.scores));
+    if (missed.length) this.told.add(this.teller.tell(missed as CardRecord[], this.scores), true);
     this.stop = link.hear((news) => this.hear(news));
   }
   close(): void {
@@ -72,16 +72,17 @@ export class Story {
     const view = news.view as CardView;
     const records = news.records as CardRecord[];
     if (records.some((r) => r.what === 'dealt')) this.teller.round = view.round - 1; // also when a new game begins
-    this.tell(records);
+    this.tell(records, news.late);
     if (!news.fresh) this.show(records, view);
     if (view.round === 1 && records.some((r) => r.what === 'dealt')) this.totals = [];
     if (records.some((r) => r.what === 'round-ended')) this.totals = [...this.totals, view.seats.map((s) => s.score)];
     this.scores = view.seats.map((s) => s.score);
   }
-  private tell(records: CardRecord[]): void {
+  // What was missed is read out as a whole, by the catch-up.
+  private tell(records: CardRecord[], late = false): void {
     const told = this.teller.tell(records, this.scores);
-    this.lines = [...this.lines, ...told.map((s) => ({ ...s, id: ++this.next }))].slice(-KEPT);
-    for (const s of told) announce(inWords(s.bits, this.names));
+    this.told.add(told, late);
+    if (!late) for (const s of told) announce(inWords(s.bits, this.names));
   }
   private show(records: CardRecord[], view: CardView): void {
     const journeys = records.map(journey).filter((j) => j !== null);

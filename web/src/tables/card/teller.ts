@@ -8,6 +8,16 @@ export interface Sentence {
   round?: number; // a headline: this round begins
   weight?: 'event' | 'turn';
 }
+// What of a sentence has a text of its own.
+export function explainable(bits: readonly Bit[]): ({ card: string } | { entry: string })[] {
+  const found = bits.flatMap((bit): ({ card: string } | { entry: string })[] => {
+    if (typeof bit === 'string' || 'seat' in bit || 'wish' in bit) return [];
+    if ('card' in bit) return [{ card: bit.card }];
+    const [sort, key] = Object.entries(bit)[0] as [string, string];
+    return [{ entry: `${sort} ${key}` }];
+  });
+  return found.filter((a, i) => i === found.findIndex((b) => JSON.stringify(a) === JSON.stringify(b)));
+}
 type Gaps = { [gap: string]: Bit | Bit[] | undefined };
 
 interface Move {

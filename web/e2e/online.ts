@@ -1,0 +1,42 @@
+// Tables at the server, made and joined as the page does it, but without its forms.
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { prepare, SHORT } from './at_the_table.ts';
+
+export interface Guest {
+  page: Page;
+  name: string;
+}
+export interface Wish {
+  game: string;
+  options?: { [key: string]: string };
+  bots?: string[];
+  clocks?: string;
+  spectators?: string;
+  pace?: number; // 0: bots do not hesitate, and windows close when all have answered
+  listed?: boolean;
+}
+export async function comeIn(browser: Browser, name: string, wanted: BrowserContextOptions = {}): Promise<Guest> {
+  const page = await (await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', ...wanted })).newPage();
+  await prepare(page, { settings: { tap: 'play', name } });
+  return { page, name };
+}
+async function ask<T>({ page }: Guest, path: string, data: object): Promise<T> {
+  const answer = await page.context().request.post(path, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+async function sitDown({ page }: Guest, { id, code }: { id: string; code: string }): Promise<void> {
+  await page.addInitScript((id) => localStorage.setItem('tumult.seats', JSON.stringify([id])), id);
+  await page.goto(`/t/${code}`);
+}
+// The first guest makes it, the others join, and it begins.
+export async function begin(guests: Guest[], wish: Wish): Promise<{ id: string; code: string }> {
+  const [host, ...others] = guests as [Guest, ...Guest[]];
+  const table = await ask<{ id: string; code: string }>(host, '/api/tables', {
+    clocks: 'off', spectators: 'live', listed: false, pace: 0, ...wish, options: { ...SHORT[wish.game], ...wish.options }, name: host.name,
+  });
+  for (const guest of others) await ask(guest, `/api/tables/${table.id}/join`, { name: guest.name });
+  await Promise.all(guests.map((guest) => sitDown(guest, table)));
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
+  return table;
+}

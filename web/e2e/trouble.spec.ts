@@ -1,0 +1,163 @@
+// What can go wrong: each has a calm sentence and a way on, and nothing typed or chosen is lost.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { clickCard, noViolations, prepare, untilOver } from './at_the_table.ts';
+import { begin, comeIn } from './online.ts';
+
+const bin = process.env['TUMULT_BIN'];
+
+test('no room on this device: the game goes on, and says what closing the page would cost', async ({ page }) => {
+  await prepare(page);
+  await page.addInitScript(() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('tumult.local')) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, value);
+    };
+  });
+  await page.goto('/play/card');
+  await expect(page.getByText('This device has no room left: the game goes on, but closing the page would lose it.')).toBeVisible();
+  await noViolations(page);
+  await untilOver(page, /Draw a card/, () => clickCard(page));
+});
+
+test('a kept game that cannot be read: a new one is dealt, and it is said', async ({ page }) => {
+  await prepare(page);
+  await page.addInitScript(() => {
+    const people = [{ name: 'Ann', by: 'person', here: true }];
+    localStorage.setItem('tumult.local.card', JSON.stringify({ started: { game: 'card', options: {}, people }, record: 'game card\nbroken', round: 3 }));
+  });
+  await page.goto('/play/card');
+  const told = page.getByRole('alert').filter({ hasText: 'The kept game could not be read, so a new one is dealt.' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+  await noViolations(page);
+  await told.getByRole('button', { name: 'OK' }).click();
+  await expect(told).toHaveCount(0);
+});
+
+test('a page that is older than its server: it says so and loads again', async ({ page }) => {
+  await prepare(page);
+  await page.route(/assets\/(Settings|SettingsForm)-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('alert')).toContainText('there is a newer one. Load it again; your game is kept.');
+  await noViolations(page);
+  await page.unroute(/assets\/(Settings|SettingsForm)-.*\.js/);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('the engine does not come: it is said, and it can be tried again', async ({ page }) => {
+  await prepare(page);
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('/play/card');
+  await expect(page.getByRole('alert')).toContainText('The game could not be loaded. Please try again.');
+  await noViolations(page);
+  await page.unroute('**/*.wasm');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+});
+
+test('no server: joining and the list say so, and what was typed stays', async ({ page }) => {
+  await prepare(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/');
+  await page.getByLabel('Join with a code').fill('ABC234');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached. Playing against bots works without it.');
+  await expect(page.getByLabel('Join with a code')).toHaveValue('ABC234');
+  await noViolations(page);
+  await page.getByRole('link', { name: /Open tables/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Without a server there are no tables of others.');
+  await noViolations(page);
+});
+
+test.describe('at a server', () => {
+  test.skip(!bin, 'TUMULT_BIN names no server');
+
+  test('a code that does not exist, a lost line, a refused action and a second window', async ({ browser }) => {
+    const ann = await comeIn(browser, 'Ann');
+    const { page } = ann;
+    await page.goto('/t/QQQQQQ');
+    await expect(page.getByRole('alert')).toContainText('No table has this code. Please check it.');
+    await noViolations(page);
+
+    let line: WebSocketRoute | null = null;
+    let letIn = true;
+    let refuse = '';
+    await page.routeWebSocket(/\/ws\//, (socket) => {
+      if (!letIn) return void socket.close();
+      line = socket;
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        const said = JSON.parse(String(message)) as { type: string; id: string };
+        if (said.type === 'say' && refuse) socket.send(JSON.stringify({ type: 'error', id: said.id, code: refuse, text: '' }));
+        else server.send(message);
+      });
+    });
+    await begin([ann], { game: 'card', bots: ['easy'], options: { players: '2', 'hand-size': '7', limit: 'short' }, pace: 0 });
+    await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+    await untilOver(page, /Draw a card/, () => clickCard(page));
+
+    for (const [code, text] of [['stale', 'Meanwhile something else was asked. Look again.'], ['store', 'The server cannot keep anything just now'], ['paused', 'The game is paused: nothing can be played.']] as const) {
+      refuse = code;
+      await page.getByRole('button', { name: /^Draw a card/ }).last().click();
+      await expect(page.locator('.why')).toContainText(text);
+    }
+    await noViolations(page);
+    refuse = '';
+
+    letIn = false;
+    await line!.close();
+    const lost = page.getByText('The connection is gone. It is being tried again; nothing is lost.');
+    await expect(lost).toBeVisible();
+    await page.getByRole('button', { name: /^Draw a card/ }).last().click();
+    await expect(page.getByText('Sending again as soon as the connection is back')).toBeVisible();
+    await noViolations(page);
+    letIn = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(lost).toHaveCount(0);
+    await expect(page.locator('.prompt')).not.toContainText('Sending again'); // what was chosen has been said
+
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await expect(second.getByRole('group', { name: /Your hand/ })).toBeVisible();
+    await expect(page.getByText('You went on playing in another window. This one only waits.')).toBeVisible();
+    await noViolations(page);
+    await page.getByRole('button', { name: 'Play here' }).click();
+    await expect(second.getByText('You went on playing in another window.')).toBeVisible();
+    await expect(page.getByText('You went on playing in another window.')).toHaveCount(0);
+  });
+
+  test('the server restarts: the table comes back with everything on it', async ({ browser }) => {
+    const port = 4990 + test.info().workerIndex;
+    const data = join(mkdtempSync(join(tmpdir(), 'tumult-')), 'tables.db');
+    const start = async (): Promise<ChildProcess> => {
+      const server = spawn(bin!, ['serve', '--address', '127.0.0.1', '--port', String(port), '--page', 'dist', '--data', data, '--log', 'error'], { stdio: 'ignore' });
+      await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).then((r) => r.ok, () => false)).toBe(true);
+      return server;
+    };
+    let server = await start();
+    try {
+      const ann = await comeIn(browser, 'Ann', { baseURL: `http://127.0.0.1:${port}` });
+      await begin([ann], { game: 'card', bots: ['easy'], options: { players: '2', 'hand-size': '7', limit: 'short' } });
+      const { page } = ann;
+      await untilOver(page, /Draw a card/, () => clickCard(page));
+      const cards = await page.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')));
+      server.kill('SIGKILL');
+      await expect(page.getByText('The connection is gone.')).toBeVisible();
+      server = await start();
+      await page.getByRole('button', { name: 'Try again' }).click({ timeout: 3000 }).catch(() => {}); // or it was quicker
+      await expect(page.getByText('The connection is gone.')).toHaveCount(0);
+      expect(await page.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')))).toEqual(cards);
+      await clickCard(page);
+      await expect(page.locator('.why')).toHaveCount(0);
+    } finally {
+      server.kill();
+    }
+  });
+});

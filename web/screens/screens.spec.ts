@@ -1,0 +1,137 @@
+// One picture a test. Deals are always the same, so that a picture changes only when the page does.
+import { mkdirSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { actOnBoard, clickCard } from '../e2e/at_the_table.ts';
+import { played } from '../e2e/played.ts';
+
+const folder = process.env['SCREENS'] ?? new URL('../../docs/screens', import.meta.url).pathname;
+mkdirSync(folder, { recursive: true });
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 }, landscape: { width: 844, height: 390 } };
+const ALL_SETS = 'base troublemaker supercharge pandora';
+type Size = keyof typeof SIZES;
+type Theme = 'light' | 'dark';
+interface Shot {
+  path: string;
+  choice?: { [key: string]: string };
+  friends?: string[];
+  language?: string;
+  pace?: string;
+  online?: true;
+  go?: (page: Page) => Promise<unknown>;
+}
+
+const asked = (page: Page) => page.locator('.prompt.yours').waitFor();
+async function cards(page: Page, times: number, until = 'nothing'): Promise<void> {
+  for (let n = 0; n < times && !(await page.locator(until).count()); ) {
+    if (await clickCard(page)) ++n;
+    else await page.keyboard.press('f');
+    await page.waitForTimeout(30);
+  }
+}
+const played_cards = (times: number) => async (page: Page) => {
+  await cards(page, times);
+  for (let n = 0; n < 200 && ((await page.locator('.turned').count()) || !(await page.locator('.prompt.yours').count())); ++n) {
+    if (await page.locator('.turned').count()) await clickCard(page);
+    else await page.keyboard.press('f');
+    await page.waitForTimeout(40);
+  }
+};
+const board = (times: number) => async (page: Page) => {
+  for (let n = 0; n < times; ++n) await actOnBoard(page, n), await page.waitForTimeout(25);
+  for (let n = 0; n < 200 && !(await page.locator('.prompt.yours').count()); ++n) await page.keyboard.press('f'), await page.waitForTimeout(40);
+};
+const aim = async (page: Page) => {
+  await board(60)(page);
+  for (let n = 0; n < 200 && !(await page.locator('.field.aimed').count()); ++n) {
+    if (await page.locator('.field.lit').count()) await page.locator('.field.lit').nth(4).click({ force: true });
+    else await actOnBoard(page, n);
+    await page.waitForTimeout(30);
+  }
+};
+const frankfurt = async (page: Page) => {
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForTimeout(8000);
+};
+const watch = (game: string) => async (page: Page) => {
+  const options = { card: 'players 4\nsets base\nlimit 60', board: 'players 3\nlimit 1', frankfurt: 'players 3' }[game]!;
+  await page.getByLabel('Paste a record').fill(await played(game, options));
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('slider').waitFor();
+  for (let n = 0; n < (game === 'frankfurt' ? 24 : 16); ++n) await page.getByRole('button', { name: 'One step on' }).click();
+  await page.waitForTimeout(900);
+};
+const lobby = async (page: Page) => {
+  await page.getByText('Online, with a link').click();
+  await page.getByRole('switch', { name: /Show it in the list/ }).check();
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+};
+const tables = async (page: Page) => {
+  await lobby(page);
+  await page.goto('/tables');
+  await page.getByRole('list', { name: 'Open tables' }).waitFor();
+};
+const menu = async (page: Page) => {
+  await lobby(page);
+  for (const free = page.getByRole('button', { name: 'Put a bot here' }); await free.count(); await page.waitForTimeout(300)) await free.first().click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('group', { name: /Your hand/ }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+};
+
+const SHOTS: [name: string, size: Size, theme: Theme, shot: Shot][] = [
+  ['front', 'phone', 'light', { path: '/' }], ['front', 'phone', 'dark', { path: '/' }],
+  ['front', 'desk', 'light', { path: '/' }], ['front', 'desk', 'dark', { path: '/' }],
+  ['make', 'phone', 'light', { path: '/make' }], ['make', 'desk', 'dark', { path: '/make' }],
+  ['settings', 'phone', 'dark', { path: '/settings' }], ['cards', 'desk', 'light', { path: '/cards' }],
+  ['card', 'phone', 'dark', { path: '/play/card', choice: { players: '4', sets: 'base' }, go: played_cards(5) }],
+  ['card-de', 'phone', 'light', { path: '/play/card', language: 'de', choice: { players: '5', sets: ALL_SETS }, go: played_cards(4) }],
+  ['card', 'desk', 'dark', { path: '/play/card', choice: { players: '8', sets: ALL_SETS }, go: played_cards(6) }],
+  ['card', 'desk', 'light', { path: '/play/card', choice: { players: '5', sets: 'base' }, go: played_cards(6) }],
+  ['card-8', 'phone', 'light', { path: '/play/card', choice: { players: '8', sets: ALL_SETS }, go: played_cards(5) }],
+  ['card', 'landscape', 'dark', { path: '/play/card', choice: { players: '5', sets: 'base' }, go: played_cards(4) }],
+  ['card-event', 'phone', 'dark', { path: '/play/card', pace: 'calm', choice: { players: '4', sets: 'base' }, go: (p) => cards(p, 300, '.turned') }],
+  ['card-wish', 'desk', 'light', { path: '/play/card', choice: { players: '4', sets: 'base' }, go: (p) => cards(p, 300, '.wishes') }],
+  ['card-over', 'phone', 'light', { path: '/play/card', choice: { players: '4', sets: 'base', limit: '40', 'hand-size': '4' }, go: (p) => cards(p, 600, '.cover .won') }],
+  ['hand-over', 'phone', 'dark', { path: '/play/card', choice: { players: '3', sets: 'base' }, friends: ['Ben'], go: (p) => p.locator('.cover-screen .button.loud').waitFor() }],
+  ['board', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(90) }],
+  ['board', 'desk', 'dark', { path: '/play/board', choice: { players: '6', limit: '60' }, go: board(70) }],
+  ['board', 'phone', 'dark', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(70) }],
+  ['board-aim', 'phone', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: aim }],
+  ['board-aim', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: aim }],
+  ['board', 'landscape', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(60) }],
+  ['frankfurt', 'desk', 'dark', { path: '/play/frankfurt', choice: { players: '4' }, go: frankfurt }],
+  ['frankfurt', 'phone', 'light', { path: '/play/frankfurt', choice: { players: '3' }, go: frankfurt }],
+  ['frankfurt', 'landscape', 'dark', { path: '/play/frankfurt', choice: { players: '3' }, go: frankfurt }],
+  ['replay-card', 'desk', 'light', { path: '/replay', go: watch('card') }],
+  ['replay-board', 'desk', 'dark', { path: '/replay', go: watch('board') }],
+  ['replay-frankfurt', 'desk', 'light', { path: '/replay', go: watch('frankfurt') }],
+  ['replay-board', 'phone', 'light', { path: '/replay', go: watch('board') }],
+  ['learn-card', 'phone', 'light', { path: '/learn/card', go: asked }],
+  ['learn-board', 'desk', 'dark', { path: '/learn/board', go: asked }],
+  ['learn-frankfurt', 'phone', 'dark', { path: '/learn/frankfurt', go: (p) => p.waitForTimeout(1500) }],
+  ['lobby', 'phone', 'light', { path: '/make', online: true, go: lobby }],
+  ['tables', 'desk', 'light', { path: '/make', online: true, go: tables }],
+  ['online-menu', 'desk', 'dark', { path: '/make', online: true, go: menu }],
+];
+
+for (const [name, size, theme, shot] of SHOTS)
+  test(`${name}-${size}-${theme}`, async ({ browser }) => {
+    test.skip(shot.online === true && !process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
+    const context = await browser.newContext({ viewport: SIZES[size], locale: 'en-GB', serviceWorkers: 'block', colorScheme: theme });
+    const page = await context.newPage();
+    await page.addInitScript(({ choice, friends, theme, language, pace, game }) => {
+      if (choice) localStorage.setItem(`tumult.choice.${game}`, JSON.stringify({ options: choice, level: 'easy', ...(friends ? { friends } : {}) }));
+      localStorage.setItem('tumult.settings', JSON.stringify({ pace: pace ?? 'quick', motion: 'less', volume: 0, tap: 'play', name: 'Ann', theme, ...(language ? { language } : {}) }));
+      let n = 7;
+      const chance = crypto.getRandomValues.bind(crypto);
+      crypto.getRandomValues = (list) => (list instanceof Uint32Array ? list.fill((n += 3)) : chance(list));
+    }, { choice: shot.choice, friends: shot.friends, language: shot.language, pace: shot.pace, theme, game: shot.path.split('/')[2] ?? 'card' });
+    await page.goto(shot.path);
+    await page.waitForTimeout(800);
+    await shot.go?.(page);
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: `${folder}/${name}-${size}-${theme}.png` });
+    await context.close();
+  });

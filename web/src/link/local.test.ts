@@ -1,0 +1,78 @@
+// Several people at one device, with the real engine: whose hand is in sight, and when it is handed on.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadTumult, type Table } from '../../../wasm/tumult.ts';
+import { settings } from '../settings.svelte.ts';
+import type { Bench, FarTable } from './bench.ts';
+import type { GameName, Person } from './link.ts';
+import { LocalLink } from './local.svelte.ts';
+
+const tumult = await loadTumult(readFileSync(new URL('../../made/tumult.wasm', import.meta.url)));
+const later = (table: Table): FarTable =>
+  new Proxy({} as FarTable, {
+    get: (_, name) => (name === 'then' ? undefined : async (...args: unknown[]) => (table as unknown as { [n: string]: (...a: unknown[]) => unknown })[String(name)]!(...args)),
+  });
+const bench = { begin: async (...a: Parameters<typeof tumult.begin>) => later(tumult.begin(...a)), load: async (text: string) => later(tumult.load(text)) } as unknown as Bench;
+
+const person = (name: string): Person => ({ name, by: 'person', here: true });
+const bot = (name: string): Person => ({ name, by: 'bot', level: 'easy', here: true });
+const someTime = () => new Promise((done) => setTimeout(done, 1));
+settings.pace = 'quick';
+
+// Plays with the first answer that is offered until `stop`; what the device showed, step by step.
+async function play(link: LocalLink, stop: (link: LocalLink) => boolean): Promise<{ held: number[]; open: number }> {
+  const held: number[] = [];
+  let open = 0;
+  for (let n = 0; n < 20_000 && !stop(link); ++n) {
+    link.hurry();
+    if (link.handOver?.to.length) {
+      if (link.handOver.open) ++open;
+      await link.take(link.handOver.open ? null : link.handOver.to[0]!);
+    } else if (link.answers.length && !link.handOver) {
+      expect(link.view!.seat).toBe(link.seat);
+      expect(link.people[link.seat]!.by).toBe('person');
+      held.push(link.seat);
+      const picks: string[] = [];
+      for (let draft = await link.draft(picks); !draft.complete; draft = await link.draft(picks)) picks.push(draft.options![(n * 7) % draft.options!.length]!);
+      expect(await link.say(picks)).toMatchObject({ ok: true });
+    }
+    await someTime();
+  }
+  return { held, open };
+}
+
+const OPTIONS: { [game in 'card' | 'board']: { [key: string]: string } } = {
+  card: { players: '4', sets: 'base', limit: '1', 'hand-size': '4' },
+  board: { players: '4', limit: '1' },
+};
+test.each(['card', 'board'] as const)('three people and a bot play the %s game on one device to its end', async (game: GameName) => {
+  const link = await LocalLink.begin({ game, options: OPTIONS[game as 'card'], people: [person('Ann'), person('Ben'), bot('Ada'), person('Cem')] }, bench);
+  expect(link.handOver).not.toBeNull(); // nobody sees a hand before somebody has taken the device
+  const { held } = await play(link, (l) => l.view?.gameOver === true);
+  expect(link.view!.gameOver).toBe(true);
+  expect(new Set(held)).toEqual(new Set([0, 1, 3]));
+  expect(tumult.verify(await link.record())).toMatchObject({ ok: true, over: true });
+});
+
+test('between two people the device is handed over, and the next one is told what was missed', async () => {
+  const link = await LocalLink.begin({ game: 'card', options: { players: '2', sets: 'base' }, people: [person('Ann'), person('Ben')] }, bench);
+  while (!link.handOver?.to.length) await someTime();
+  const first = link.handOver.to[0]!;
+  await link.take(first);
+  expect(link).toMatchObject({ seat: first, handOver: null });
+  await play(link, (l) => l.handOver !== null && l.handOver.to[0] !== first);
+  await link.take(1 - first);
+  expect(link.seat).toBe(1 - first);
+  expect(link.view!.seat).toBe(1 - first);
+  expect(link.earlier.missed.length).toBeGreaterThan(0);
+});
+
+test('a game that is gone on with tells the round so far', async () => {
+  const link = await LocalLink.begin({ game: 'card', options: { players: '2', sets: 'base' }, people: [person('Ann'), bot('Ada')] }, bench);
+  let n = 0;
+  await play(link, () => ++n > 60);
+  const record = await link.record();
+  const again = await LocalLink.resume({ started: { game: 'card', options: {}, people: link.people }, record, round: 1 }, bench);
+  expect(again.earlier.missed.some((r) => r.what === 'played' || r.what === 'drew' || r.what === 'moved')).toBe(true);
+  expect(again.view!.round).toBe(link.view!.round);
+});

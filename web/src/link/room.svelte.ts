@@ -1,0 +1,66 @@
+// What can be agreed with the others at a table online: pauses, votes, faces, who may look over whose shoulder.
+import type { FaceName, GameName, Person, Room, Seat, Vote } from './link.ts';
+import { settings } from '../settings.svelte.ts';
+import type { ServerLink } from './server.svelte.ts';
+import { WINDOWS } from './windows.ts';
+
+const FACE_STAYS = 4000;
+type Message = { type: string } & { [key: string]: unknown };
+
+export class ServerRoom implements Room {
+  faces = $state.raw<Room['faces']>([]);
+  muted = $state.raw<Seat[]>([]);
+  allow = $state(false);
+  watched = $state.raw<Seat | null>(null);
+  private next = 0;
+
+  constructor(private readonly link: ServerLink) {}
+
+  get id(): string {
+    return this.link.id;
+  }
+  get code(): string {
+    return this.link.table?.code ?? '';
+  }
+  get game(): GameName {
+    return this.link.game;
+  }
+  get seat(): Seat | null {
+    return this.link.seat;
+  }
+  get people(): readonly Person[] {
+    return this.link.people;
+  }
+  get host(): Seat {
+    return this.link.table?.host ?? 0;
+  }
+  get playing(): boolean {
+    return this.link.table?.phase === 'playing';
+  }
+  get paused(): boolean {
+    return this.link.table?.paused === true;
+  }
+  get votes(): readonly Vote[] {
+    return this.link.table?.votes ?? [];
+  }
+  get allows(): Seat[] {
+    return (this.link.table?.seats ?? []).flatMap((s, seat) => (s.allows ? [seat] : []));
+  }
+  command(message: object): Promise<Message> {
+    return this.link.command(message);
+  }
+
+  set(told: Message, game: GameName): void {
+    this.muted = told['muted'] as Seat[];
+    this.allow = told['allow'] as boolean;
+    // What one never reacts to is set for all tables; the server has to know it for when this page is gone.
+    const wanted = WINDOWS[game].filter((card) => settings.alwaysPass.includes(card));
+    if (String(wanted) !== String([...(told['always-pass'] as string[])].sort())) void this.command({ type: 'set', 'always-pass': wanted });
+  }
+  made(face: Message): void {
+    const id = ++this.next;
+    const seat = face['seat'] as Seat;
+    this.faces = [...this.faces.filter((f) => f.seat !== seat), { id, seat, what: face['what'] as FaceName }];
+    setTimeout(() => (this.faces = this.faces.filter((f) => f.id !== id)), FACE_STAYS);
+  }
+}
