@@ -12,6 +12,7 @@
 
 #include "app/commands.h"
 #include "app/wanted.h"
+#include "server/forget.h"
 #include "server/log.h"
 #include "server/net.h"
 #include "server/store_sqlite.h"
@@ -79,10 +80,13 @@ void print_addresses(const server::Settings& s, const server::Server& server) {
   std::fflush(stdout);
 }
 
+std::int64_t now() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
 std::string age(std::int64_t since) {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  const std::int64_t minutes =
-      std::max<std::int64_t>(0, (std::chrono::duration_cast<std::chrono::milliseconds>(now).count() - since) / 60'000);
+  const std::int64_t minutes = std::max<std::int64_t>(0, (now() - since) / 60'000);
   return minutes < 120    ? fmt::format("{} min", minutes)
          : minutes < 2880 ? fmt::format("{} h", minutes / 60)
                           : fmt::format("{} days", minutes / 1440);
@@ -96,6 +100,40 @@ int list_tables(server::SqliteStore& store) {
     fmt::print("{}  {}  {:>8}  {}  {}\n", k.id, k.code, age(k.last_active), k.listed ? "listed " : "private",
                k.summary);
   return kWell;
+}
+
+int close_table(server::SqliteStore& store, const std::string& id) {
+  // Whoever plays there owns it no more: the server's next line is refused, and it lets the table go.
+  if (store.own(id) <= 0 || !store.remove(id)) {
+    fmt::print(stderr, "tumult tables: there is no table '{}', or the file cannot be written\n", id);
+    return kFails;
+  }
+  fmt::print("{} is closed and deleted; a running server lets it go within half a minute\n", id);
+  return kWell;
+}
+
+int forget_table(server::SqliteStore& store, const std::string& id) {
+  std::string summary;
+  if (server::forget_people(store, id, now(), summary) != server::Kept::durable) {
+    fmt::print(stderr, "tumult tables: there is no table '{}', or the file cannot be written\n", id);
+    return kFails;
+  }
+  fmt::print("{} has no names and no chat any more; its games are as they were\n", id);
+  return kWell;
+}
+
+// Those at which nobody has been for so many days.
+bool idle_for(server::SqliteStore& store, const std::string& days, std::vector<std::string>& ids) {
+  std::vector<server::Store::Known> known;
+  std::int64_t n = 0;
+  if (!read_number(std::string_view(days), n) || n < 0 || n > 36'500) {
+    fmt::print(stderr, "tumult tables: --days: '{}' is no number of days\n", days);
+    return false;
+  }
+  if (!store.tables(known)) return false;
+  for (const auto& k : known)
+    if (k.last_active <= now() - n * 86'400'000) ids.push_back(k.id);
+  return true;
 }
 }  // namespace
 
@@ -137,22 +175,25 @@ int serve(const Wanted& w) {
 }
 
 std::vector<Flag> tables_flags() {
-  return {{"data", "the file the server keeps tables in (default: as tumult serve) [TUMULT_DATA]"}};
+  return {{"data", "the file the server keeps tables in (default: as tumult serve) [TUMULT_DATA]"},
+          {"days", "with close or forget, instead of ids: all tables at which nobody has been for so many days"}};
 }
 
 int tables(const Wanted& w) {
   server::Settings s = initial_settings();
   if (!read(w, "tables", s)) return kNonsense;
-  const bool lists = w.words.size() == 1 && w.words[0] == "list", closes = w.words.size() > 1 && w.words[0] == "close";
-  if (!lists && !closes) {
-    fmt::print(stderr, "tumult tables: expected 'list', or 'close' and the ids of tables\n");
-    return kNonsense;
-  }
+  const std::string verb = w.words.empty() ? "" : w.words[0];
+  const std::string* days = nullptr;
+  for (const auto& [key, words] : w.chosen)
+    if (key == "days" && !words.empty()) days = &words.back();
+  const bool lists = verb == "list" && w.words.size() == 1 && !days;
+  const bool changes = (verb == "close" || verb == "forget") && (w.words.size() == 1) == (days != nullptr);
   std::string error;
-  if (!fs::exists(s.data)) error = "there is no such file; --data names another";
+  if (!lists && !changes) error = "expected 'list', or 'close' or 'forget' with the ids of tables or with --days";
+  else if (!fs::exists(s.data)) error = s.data + ": there is no such file; --data names another";
   if (!error.empty()) {
-    fmt::print(stderr, "tumult tables: {}: {}\n", s.data, error);
-    return kFails;
+    fmt::print(stderr, "tumult tables: {}\n", error);
+    return lists || changes ? kFails : kNonsense;
   }
   server::SqliteStore store({.path = s.data, .busy_ms = 10'000}, error);
   if (!error.empty()) {
@@ -160,14 +201,11 @@ int tables(const Wanted& w) {
     return kFails;
   }
   if (lists) return list_tables(store);
-  for (std::size_t i = 1; i < w.words.size(); ++i) {
-    // Whoever plays there owns it no more: the server's next line is refused, and it lets the table go.
-    if (store.own(w.words[i]) <= 0 || !store.remove(w.words[i])) {
-      fmt::print(stderr, "tumult tables: there is no table '{}', or the file cannot be written\n", w.words[i]);
-      return kFails;
-    }
-    fmt::print("{} is closed and deleted; a running server lets it go within half a minute\n", w.words[i]);
-  }
+  std::vector<std::string> ids(w.words.begin() + 1, w.words.end());
+  if (days && !idle_for(store, *days, ids)) return kFails;
+  for (const std::string& id : ids)
+    if (const int status = verb == "close" ? close_table(store, id) : forget_table(store, id); status != kWell)
+      return status;
   return kWell;
 }
 }  // namespace tumult::app

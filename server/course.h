@@ -79,7 +79,7 @@ struct GameRow {
   std::span<const std::string_view> windows;  // by the card that is tossed
   bool real_time = false;
   // Options in words ("players 3;option hand-size 5"), each said once and in order; false: `why`.
-  bool (*set_out)(std::string& options, int& players, std::string& why);
+  bool (*set_out)(std::string& options, Seat& players, std::string& why);
   std::unique_ptr<Course> (*begin)(const Deal&);
 };
 const GameRow& card_row();

@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "journal/journal.h"
+#include "journal/recall.h"
 #include "kit/text_json.h"
 #include "server/course.h"
 
@@ -19,7 +19,7 @@ bool each_part(std::string_view line, F f) {
 }
 
 template <class T>
-bool set_out_options(std::string& options, int& players, std::string& why) {
+bool set_out_options(std::string& options, Seat& players, std::string& why) {
   typename T::Options o;
   const bool read = each_part(options, [&](std::string_view part) {
     Line wrong;
@@ -257,7 +257,9 @@ class CourseOf final : public Recorded<T> {
     return in_a_copy(game(), s, [&](const typename T::View& v) { return v.gentlest(); });
   }
   std::function<std::string()> think(Seat s, const bots::Mind& mind) const override {
-    return [g = game(), s, own = mind]() mutable {
+    bots::Mind remembering = mind;
+    recall(remembering, s, journal_);
+    return [g = game(), s, own = remembering]() mutable {
       return in_a_copy(g, s, [&](const typename T::View& v) { return bots::answer(own, v); });
     };
   }

@@ -38,6 +38,14 @@ Response wrong(int status, std::string_view code_and_text) {
                                   quoted(text)));
 }
 
+Response nothing_here() { return wrong(404, "unknown: there is nothing here; docs/openapi.yaml lists what there is"); }
+
+Response too_many() {
+  Response out = wrong(429, "limit: too many from your address; please wait a little");
+  out.headers.emplace_back("Retry-After", "10");
+  return out;
+}
+
 // 'wasm-unsafe-eval' lets the page compile the engine as WebAssembly, and nothing else; no script is made from text.
 const std::vector<std::pair<std::string, std::string>>& security_headers() {
   static const std::vector<std::pair<std::string, std::string>> headers = {

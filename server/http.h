@@ -30,6 +30,8 @@ using Respond = std::function<void(Response)>;
 Response said(int status, std::string body, std::string type = "application/json");
 // {"type":"error","code":…,"text":…}, from "code: sentence".
 Response wrong(int status, std::string_view code_and_text);
+Response nothing_here();
+Response too_many();
 
 // What every answer says about how it may be used.
 const std::vector<std::pair<std::string, std::string>>& security_headers();

@@ -36,11 +36,6 @@ int status_of(std::string_view error) {
 
 Response unknown_table() { return wrong(404, "unknown: there is no such table; it may have been deleted"); }
 Response not_now() { return wrong(503, "store: the server cannot read its tables just now; please try again"); }
-Response too_many() {
-  Response out = wrong(429, "limit: too many from your address; please wait a little");
-  out.headers.emplace_back("Retry-After", "10");
-  return out;
-}
 }  // namespace
 
 std::string Passes::issue(const std::string& table, const std::string& secret, Millis now) {
@@ -66,77 +61,11 @@ Site::Site(Lobby& lobby, const SqliteStore& store, Metrics& metrics, Addresses& 
   Networks::read(settings.metrics_for, metrics_for_);
 }
 
-// {id} stands for a table or a code, {rest} for what follows.
-struct Site::Route {
-  std::string_view method, before, after;  // the path is before {id} after {rest}
-  enum class Rest : std::uint8_t { none, allowed } rest;
-  void (Site::*answer)(const Request&, const std::string&, const std::string&, Respond);
-};
-
-const Site::Route* Site::find_route(const Request& r, std::string& id, std::string& rest) {
-  using Rest = Route::Rest;
-  static constexpr Route kRoutes[] = {
-      {"GET", "/healthz", "", Rest::none, &Site::healthz},
-      {"GET", "/readyz", "", Rest::none, &Site::readyz},
-      {"GET", "/metrics", "", Rest::none, &Site::metrics},
-      {"GET", "/api/tables", "", Rest::none, &Site::list},
-      {"POST", "/api/tables", "", Rest::none, &Site::make},
-      {"GET", "/api/tables/", "", Rest::none, &Site::show},
-      {"POST", "/api/tables/", "/join", Rest::none, &Site::join},
-      {"POST", "/api/tables/", "/link", Rest::none, &Site::link},
-      {"POST", "/api/tables/", "/seat", Rest::none, &Site::take_seat},
-      {"GET", "/api/tables/", "/records", Rest::allowed, &Site::records},
-      {"GET", "/api/codes/", "", Rest::none, &Site::look_up},
-  };
-  for (const Route& route : kRoutes) {
-    std::string_view path = r.path;
-    if (route.method != r.method || !path.starts_with(route.before)) continue;
-    path.remove_prefix(route.before.size());
-    const bool named = route.before.ends_with('/');
-    const std::size_t end = named ? std::min(path.find('/'), path.size()) : 0;
-    id = path.substr(0, end);
-    path.remove_prefix(end);
-    if (id.empty() == named || !path.starts_with(route.after)) continue;
-    path.remove_prefix(route.after.size());
-    rest = path;
-    if (rest.empty() || (route.rest == Rest::allowed && rest.starts_with('/'))) return &route;
-  }
-  return nullptr;
-}
-
-void Site::handle(const Request& r, Respond respond) {
-  ++metrics_.requests;
-  std::string id, rest;
-  Address address;
-  read_address(r.address, address);
-  const bool probe = r.path == "/healthz" || r.path == "/readyz";
-  const Route* route = find_route(r, id, rest);
-  if (!probe && !addresses_.may(address, Doing::request, wall_clock())) {
-    ++metrics_.requests_refused_limit;
-    respond(too_many());
-  } else if (r.method == "POST" && !r.content_type.starts_with("application/json")) {
-    // Pages of others cannot send this type without asking first, and nobody would allow it.
-    respond(wrong(415, "type: expected Content-Type: application/json"));
-  } else if (r.method == "POST" && !r.origin.empty() && !origin_is_ours(r, settings_.origins)) {
-    respond(wrong(403, "origin: this page may not do that"));
-  } else if (route) {
-    (this->*route->answer)(r, id, rest, std::move(respond));
-  } else if (r.path.starts_with("/api/")) {
-    respond(wrong(404, "unknown: there is nothing here; docs/openapi.json lists what there is"));
-  } else if (r.method != "GET") {
-    Response out = wrong(405, "method: only GET and HEAD work here");
-    out.headers.emplace_back("Allow", "GET, HEAD");
-    respond(std::move(out));
-  } else {
-    respond(files_.answer(r));
-  }
-}
-
-void Site::list(const Request&, const std::string&, const std::string&, Respond respond) {
+void Site::list(const Request&, const std::string&, const std::string&, const Respond& respond) {
   respond(said(200, lobby_.list()));
 }
 
-void Site::make(const Request& r, const std::string&, const std::string&, Respond respond) {
+void Site::make(const Request& r, const std::string&, const std::string&, const Respond& respond) {
   Wrong why{};
   const auto body = Message::read(r.body, why);
   if (!body) {
@@ -150,7 +79,7 @@ void Site::make(const Request& r, const std::string&, const std::string&, Respon
     respond(too_many());
     return;
   }
-  lobby_.make(r.body, std::string(body->word("name")), [r, respond = std::move(respond)](const Lobby::Made& made) {
+  lobby_.make(r.body, std::string(body->word("name")), [r, respond](const Lobby::Made& made) {
     if (!made.error.empty()) {
       respond(wrong(status_of(made.error), made.error));
       return;
@@ -161,12 +90,12 @@ void Site::make(const Request& r, const std::string&, const std::string&, Respon
   });
 }
 
-void Site::show(const Request&, const std::string& id, const std::string&, Respond respond) {
+void Site::show(const Request&, const std::string& id, const std::string&, const Respond& respond) {
   const std::string known = lobby_.told(id);
   respond(known.empty() ? unknown_table() : said(200, known));
 }
 
-void Site::join(const Request& r, const std::string& id, const std::string&, Respond respond) {
+void Site::join(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
   Wrong why{};
   const auto body = Message::read(r.body, why);
   const auto table = lobby_.find(id);
@@ -177,7 +106,7 @@ void Site::join(const Request& r, const std::string& id, const std::string&, Res
     return;
   }
   table->join(std::string(body->word("name")), cookie_value(r.cookie, kSeatCookie),
-              [r, table, respond = std::move(respond)](const Room::Joined& joined) {
+              [r, table, respond](const Room::Joined& joined) {
                 if (!joined.error.empty()) {
                   respond(wrong(status_of(joined.error), joined.error));
                   return;
@@ -189,14 +118,14 @@ void Site::join(const Request& r, const std::string& id, const std::string&, Res
               });
 }
 
-void Site::link(const Request& r, const std::string& id, const std::string&, Respond respond) {
+void Site::link(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
   const auto table = lobby_.find(id);
   const std::string secret = cookie_value(r.cookie, kSeatCookie);
   if (!table || secret.empty()) {
     respond(table ? wrong(403, "seat: you have no seat here") : unknown_table());
     return;
   }
-  table->look([this, id, secret, respond = std::move(respond)](const Room* room) {
+  table->look([this, id, secret, respond](const Room* room) {
     if (!room) return respond(not_now());
     if (!room->knows(secret)) return respond(wrong(403, "seat: you have no seat here"));
     const std::string pass = passes_.issue(id, secret, wall_clock());
@@ -205,7 +134,7 @@ void Site::link(const Request& r, const std::string& id, const std::string&, Res
   });
 }
 
-void Site::take_seat(const Request& r, const std::string& id, const std::string&, Respond respond) {
+void Site::take_seat(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
   Wrong why{};
   const auto body = Message::read(r.body, why);
   const std::string secret = body ? passes_.redeem(id, std::string(body->word("pass")), wall_clock()) : std::string();
@@ -218,24 +147,34 @@ void Site::take_seat(const Request& r, const std::string& id, const std::string&
   respond(std::move(out));
 }
 
-// All, or one by its number, counted from 1.
-void Site::records(const Request&, const std::string& id, const std::string& rest, Respond respond) {
+void Site::records(const Request&, const std::string& id, const std::string&, const Respond& respond) {
   const auto table = lobby_.find(id);
-  std::size_t number = 0;
-  if (!table || (!rest.empty() && !read_number(std::string_view(rest).substr(1), number))) {
+  if (!table) {
     respond(unknown_table());
     return;
   }
-  table->look([id, rest, number, respond = std::move(respond)](const Room* room) {
+  table->look([respond](const Room* room) {
     if (!room) return respond(not_now());
     const std::vector<std::string> records = room->records();
-    if (rest.empty()) {
-      std::string out = R"({"records":[)";
-      for (std::size_t i = 0; i < records.size(); ++i)
-        out += fmt::format(R"({}{{"number":{},"bytes":{}}})", i ? "," : "", i + 1, records[i].size());
-      return respond(said(200, out + "]}"));
-    }
-    if (number == 0 || number > records.size())
+    std::string out = R"({"records":[)";
+    for (std::size_t i = 0; i < records.size(); ++i)
+      out += fmt::format(R"({}{{"number":{},"bytes":{}}})", i ? "," : "", i + 1, records[i].size());
+    respond(said(200, out + "]}"));
+  });
+}
+
+// By its number, counted from 1.
+void Site::record(const Request&, const std::string& id, const std::string& which, const Respond& respond) {
+  const auto table = lobby_.find(id);
+  if (!table) {
+    respond(unknown_table());
+    return;
+  }
+  table->look([id, which, respond](const Room* room) {
+    if (!room) return respond(not_now());
+    const std::vector<std::string> records = room->records();
+    std::size_t number = 0;
+    if (!read_number(std::string_view(which), number) || number == 0 || number > records.size())
       return respond(wrong(404, "unknown: this game has not been finished here"));
     Response out = said(200, records[number - 1], "text/plain; charset=utf-8");
     out.headers.emplace_back("Content-Disposition",
@@ -244,7 +183,7 @@ void Site::records(const Request&, const std::string& id, const std::string& res
   });
 }
 
-void Site::look_up(const Request& r, const std::string& typed, const std::string&, Respond respond) {
+void Site::look_up(const Request& r, const std::string& typed, const std::string&, const Respond& respond) {
   Address address;
   read_address(r.address, address);
   if (!addresses_.may(address, Doing::look_up, wall_clock())) {
@@ -256,11 +195,11 @@ void Site::look_up(const Request& r, const std::string& typed, const std::string
   respond(id.empty() ? wrong(404, "unknown: no table has this code") : said(200, lobby_.told(id)));
 }
 
-void Site::healthz(const Request&, const std::string&, const std::string&, Respond respond) {
+void Site::healthz(const Request&, const std::string&, const std::string&, const Respond& respond) {
   respond(said(200, "ok\n", "text/plain"));
 }
 
-void Site::readyz(const Request&, const std::string&, const std::string&, Respond respond) {
+void Site::readyz(const Request&, const std::string&, const std::string&, const Respond& respond) {
   const char* why = stopping_          ? "stopping\n"
                     : !lobby_.loaded() ? "tables not read yet\n"
                     : !store_.well()   ? "store cannot be written\n"
@@ -268,7 +207,7 @@ void Site::readyz(const Request&, const std::string&, const std::string&, Respon
   respond(said(why ? 503 : 200, why ? why : "ok\n", "text/plain"));
 }
 
-void Site::metrics(const Request& r, const std::string&, const std::string&, Respond respond) {
+void Site::metrics(const Request& r, const std::string&, const std::string&, const Respond& respond) {
   if (!metrics_for_.contain(r.address)) {
     respond(wrong(403, "metrics: not for your address; see --metrics-for"));
     return;
@@ -283,5 +222,15 @@ void Site::metrics(const Request& r, const std::string&, const std::string&, Res
       .tell("counter", "store_refusals", "appends by somebody who owns the table no more", number(f.refusals))
       .tell("counter", "store_commit_seconds", "time spent in transactions", number(f.commit_micros) / 1e6);
   respond(said(200, out.text, "text/plain; version=0.0.4"));
+}
+
+void Site::socket(const Request&, const std::string&, const std::string&, const Respond& respond) {
+  Response out = wrong(426, "upgrade: this is a WebSocket; docs/asyncapi.yaml says what is spoken there");
+  out.headers.emplace_back("Upgrade", "websocket");
+  respond(std::move(out));
+}
+
+void Site::page(const Request& r, const std::string&, const std::string&, const Respond& respond) {
+  respond(r.path.starts_with("/api/") ? nothing_here() : files_.answer(r));
 }
 }  // namespace tumult::server

@@ -1,6 +1,8 @@
 // What is answered over HTTP: tables, codes, records, the page, and how the server is.
 #pragma once
+#include <array>
 #include <mutex>
+#include <span>
 #include <string>
 #include <unordered_map>
 
@@ -28,24 +30,35 @@ class Passes {
 class Site {
  public:
   Site(Lobby& lobby, const SqliteStore& store, Metrics& metrics, Addresses& addresses, const Settings& settings);
-  void handle(const Request&, Respond);
+  void handle(const Request&, const Respond&);
+  // A path, with braces around what is named in it; docs/openapi.yaml describes each.
+  struct Route {
+    std::string_view method, path;
+    void (Site::*answer)(const Request&, const std::string&, const std::string&, const Respond&);
+  };
+  static std::span<const Route> routes();
   std::size_t load_page() { return files_.load(settings_.page); }
   void set_stopping() { stopping_ = true; }
 
  private:
-  struct Route;
-  static const Route* find_route(const Request&, std::string& id, std::string& rest);
-  void list(const Request&, const std::string&, const std::string&, Respond);
-  void make(const Request&, const std::string&, const std::string&, Respond);
-  void show(const Request&, const std::string&, const std::string&, Respond);
-  void join(const Request&, const std::string&, const std::string&, Respond);
-  void link(const Request&, const std::string&, const std::string&, Respond);
-  void take_seat(const Request&, const std::string&, const std::string&, Respond);
-  void records(const Request&, const std::string&, const std::string&, Respond);
-  void look_up(const Request&, const std::string&, const std::string&, Respond);
-  void healthz(const Request&, const std::string&, const std::string&, Respond);
-  void readyz(const Request&, const std::string&, const std::string&, Respond);
-  void metrics(const Request&, const std::string&, const std::string&, Respond);
+  // The first two names in the path are handed to whoever answers.
+  using Names = std::array<std::string, 2>;
+  static bool fits(const Route&, std::string_view path, Names&);
+  static const Route* find_route(const Request&, Names&);
+  void list(const Request&, const std::string&, const std::string&, const Respond&);
+  void make(const Request&, const std::string&, const std::string&, const Respond&);
+  void show(const Request&, const std::string&, const std::string&, const Respond&);
+  void join(const Request&, const std::string&, const std::string&, const Respond&);
+  void link(const Request&, const std::string&, const std::string&, const Respond&);
+  void take_seat(const Request&, const std::string&, const std::string&, const Respond&);
+  void records(const Request&, const std::string&, const std::string&, const Respond&);
+  void record(const Request&, const std::string&, const std::string&, const Respond&);
+  void look_up(const Request&, const std::string&, const std::string&, const Respond&);
+  void healthz(const Request&, const std::string&, const std::string&, const Respond&);
+  void readyz(const Request&, const std::string&, const std::string&, const Respond&);
+  void metrics(const Request&, const std::string&, const std::string&, const Respond&);
+  void socket(const Request&, const std::string&, const std::string&, const Respond&);
+  void page(const Request&, const std::string&, const std::string&, const Respond&);
 
   Lobby& lobby_;
   const SqliteStore& store_;

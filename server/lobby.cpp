@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/forget.h"
 #include "server/lobby_names.h"
 #include "server/log.h"
 
@@ -12,6 +13,13 @@ namespace tumult::server {
 namespace {
 constexpr std::size_t kMostListed = 200;
 constexpr Millis kDay = 86'400'000;
+constexpr std::size_t kForgottenAtOnce = 100;
+}  // namespace
+
+namespace {
+bool is_between_games(const Store::Known& k) {
+  return k.summary.find(R"("phase":"over")") != k.summary.npos || k.summary.find(R"("phase":"open")") != k.summary.npos;
+}
 }  // namespace
 
 std::string listing(const Store::Known& k) {
@@ -103,7 +111,8 @@ std::string Lobby::told(std::string_view id) const {
 
 void Lobby::noted(const Store::Known& known) {
   const std::lock_guard lock(mutex_);
-  if (const auto found = tables_.find(known.id); found != tables_.end()) found->second.known = known;
+  if (const auto found = tables_.find(known.id); found != tables_.end())
+    found->second = {.known = known, .hosted = found->second.hosted};
 }
 
 void Lobby::forget(const std::string& id) {
@@ -133,7 +142,7 @@ void Lobby::sweep(Millis now) {
   if (!house_.store.tables(kept)) return;
   std::unordered_map<std::string_view, const Store::Known*> by_id;
   for (const Store::Known& k : kept) by_id[k.id] = &k;
-  std::vector<std::string> abandoned, removed;
+  std::vector<std::string> abandoned, removed, to_forget;
   std::vector<std::shared_ptr<Hosted>> ended;
   {
     const std::lock_guard lock(mutex_);
@@ -144,16 +153,33 @@ void Lobby::sweep(Millis now) {
       else if (!by_id.contains(id) && entry.known.last_active < now - 60'000) {
         removed.push_back(id);
         if (auto table = entry.hosted.lock()) ended.push_back(std::move(table));
+      } else if (asleep && by_id.contains(id)) {
+        entry.known.summary = by_id[id]->summary;
+        if (!entry.forgotten && is_between_games(entry.known) && to_forget.size() < kForgottenAtOnce &&
+            entry.known.last_active < now - house_.settings.forget_days * kDay)
+          to_forget.push_back(id);
       }
     }
   }
   for (const auto& table : ended) table->end();
   for (const std::string& id : removed) forget(id);
+  forget_people(to_forget, now);
   for (const std::string& id : abandoned) {
     if (!house_.store.remove(id)) return;
     forget(id);
     ++house_.metrics.tables_expired;
     log(Level::info, "table: nobody came back, deleted", {{"table", id}});
+  }
+}
+
+void Lobby::forget_people(const std::vector<std::string>& ids, Millis now) {
+  for (const std::string& id : ids) {
+    std::string summary;
+    if (server::forget_people(house_.store, id, now, summary) != Kept::durable) continue;
+    ++house_.metrics.tables_forgotten;
+    const std::lock_guard lock(mutex_);
+    if (const auto found = tables_.find(id); found != tables_.end())
+      found->second.known.summary = summary, found->second.forgotten = true;
   }
 }
 

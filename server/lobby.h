@@ -36,9 +36,11 @@ class Lobby {
   struct Entry {
     Store::Known known;
     std::weak_ptr<Hosted> hosted;
+    bool forgotten = false;  // its names and talk
   };
   std::shared_ptr<Hosted> hosted(Entry&);
   std::string fresh_code() const;
+  void forget_people(const std::vector<std::string>& ids, Millis now);
   House house_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Entry> tables_;

@@ -1,14 +1,11 @@
 #include "server/lobby_hosted.h"
 
-#include <boost/asio/bind_executor.hpp>
-#include <boost/asio/post.hpp>
 #include <chrono>
 
 #include "server/lobby.h"
 #include "server/log.h"
 
 namespace tumult::server {
-namespace asio = boost::asio;
 namespace {
 constexpr std::size_t kMostWaiting = 4096;  // words and visitors while a table wakes
 constexpr Millis kNoteEvery = 2000, kRetryAfter = 1000;
@@ -25,8 +22,8 @@ Hosted::Hosted(House& house, Lobby& lobby, std::string id, std::string code)
       lobby_(lobby),
       id_(std::move(id)),
       code_(std::move(code)),
-      strand_(house.io.get_executor()),
-      timer_(house.io) {}
+      loop_(house.loops.next()),
+      timer_(loop_.io) {}
 
 Hosted::~Hosted() = default;
 
@@ -35,6 +32,7 @@ template <class Call>
 void Hosted::with_room(Call call) {
   try {
     Outbox out;
+    out.messages.reserve(4);
     call(*room_, wall_clock(), out);
     carry(std::move(out));
     settle();
@@ -88,7 +86,7 @@ void Hosted::carry(Outbox out, Then then) {
   changed_ = true;
   held_.push_back({.out = std::move(out), .then = std::move(then)});
   house_.store.append(id_, epoch_, first, std::move(lines), [self = shared_from_this(), life = life_](Kept kept) {
-    asio::post(self->strand_, [self, life, kept] { self->kept(life, kept); });
+    self->loop_.put([self, life, kept] { self->kept(life, kept); });
   });
 }
 
@@ -104,13 +102,16 @@ void Hosted::kept(std::uint64_t life, Kept kept) {
     held_.pop_front();
     release(held);
   }
-  if (held_.empty()) settle();
+  if (held_.empty() && guests_.empty()) settle();  // perhaps it sleeps now
   if (stopping_) finish_stop();
 }
 
 void Hosted::release(Held& held) {
   for (Outbox::Message& m : held.out.messages) {
     if (const auto guest = guests_.find(m.to); guest != guests_.end()) guest->second.wire->send(std::move(m.text));
+  }
+  for (const Outbox::Message& m : held.out.messages) {
+    if (const auto guest = guests_.find(m.to); guest != guests_.end()) guest->second.wire->flush();
   }
   for (const Outbox::Goodbye& g : held.out.goodbyes) {
     if (const auto guest = guests_.find(g.who); guest != guests_.end()) guest->second.wire->close(g.code, g.why);
@@ -128,7 +129,7 @@ void Hosted::think(Outbox::Thought thought) {
     } catch (const std::exception& e) {
       log(Level::error, "bot: gave up", {{"table", self->id_}, {"reason", e.what()}});
     }
-    asio::post(self->strand_, [self, life, ticket = thought.ticket, result = std::move(result)] {
+    self->loop_.put([self, life, ticket = thought.ticket, result = std::move(result)] {
       if (life != self->life_ || self->state_ != State::awake || self->stopping_) return;
       self->with_room([&](Room& room, Millis now, Outbox& out) { room.thought(ticket, result, now, out); });
     });
@@ -155,7 +156,7 @@ void Hosted::drop(std::string_view code) {
 
 void Hosted::tell_all(std::string_view code) {
   const auto text = std::make_shared<const std::string>(R"({"type":"error","code":")" + std::string(code) + R"("})");
-  for (const auto& [c, guest] : guests_) guest.wire->send(text);
+  for (const auto& [c, guest] : guests_) guest.wire->send(text), guest.wire->flush();
 }
 
 void Hosted::when_awake(std::function<void(Room*)> then) {
@@ -179,7 +180,7 @@ void Hosted::wake() {
     try {
       if (!lines.empty()) woken->room = self->house_.rooms.wake(lines, wall_clock(), woken->error);
     } catch (const std::exception& e) { woken->error = e.what(); }
-    asio::post(self->strand_, [self, woken] { self->woken(std::move(*woken)); });
+    self->loop_.put([self, woken] { self->woken(std::move(*woken)); });
   });
 }
 
@@ -240,10 +241,10 @@ void Hosted::settle() {
 void Hosted::arm(Millis at) {
   armed_ = at;
   timer_.expires_after(std::chrono::milliseconds(std::clamp<Millis>(at - wall_clock(), 0, 86'400'000)));
-  timer_.async_wait(asio::bind_executor(strand_, [weak = weak_from_this()](boost::system::error_code error) {
+  timer_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
     const auto self = weak.lock();
     if (!error && self) self->ring();
-  }));
+  });
 }
 
 void Hosted::ring() {
@@ -277,7 +278,7 @@ void Hosted::note() {
 void Hosted::sleep() {
   const Store::Known known = known_now(room_->next());
   lobby_.noted(known);
-  house_.store.note(known);
+  house_.store.note(known, epoch_);
   --house_.metrics.tables_awake;
   ++life_;
   room_.reset();

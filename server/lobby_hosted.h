@@ -1,9 +1,7 @@
-// A room with its strand, its sockets and its clock. Nothing it says leaves before it is durable; what could not be
+// A room with its loop, its sockets and its clock. Nothing it says leaves before it is durable; what could not be
 // kept was never said: the room is dropped and woken again from the store.
 #pragma once
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -11,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/loop.h"
 #include "server/metrics.h"
 #include "server/pool.h"
 #include "server/room.h"
@@ -19,7 +18,6 @@
 
 namespace tumult::server {
 class Lobby;
-using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
 
 Millis wall_clock();
 
@@ -27,13 +25,14 @@ Millis wall_clock();
 class Wire {
  public:
   virtual ~Wire() = default;
-  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  virtual void send(std::shared_ptr<const std::string> text) = 0;  // leaves with the next flush
+  virtual void flush() = 0;
   virtual void close(std::uint16_t code, std::string_view why) = 0;
 };
 
 // What a host needs of the world.
 struct House {
-  boost::asio::io_context& io;
+  Loops& loops;
   const Rooms rooms;
   Store& store;
   Pool& bots;
@@ -46,16 +45,16 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
  public:
   Hosted(House&, Lobby&, std::string id, std::string code);
   ~Hosted();
-  const Strand& strand() const { return strand_; }
+  Loop& loop() const { return loop_; }
   const std::string& id() const { return id_; }
   const std::string& code() const { return code_; }
 
-  // Of a socket, on the strand. False: too many are here.
+  // Of a socket, in the loop. False: too many are here.
   bool open(Connection, std::shared_ptr<Wire>, std::string secret, std::int64_t seen);
   void hear(Connection, std::string_view);
   void close(Connection);
 
-  // From any thread; answers come on the strand.
+  // From any thread; answers come in the loop.
   using Answer = std::function<void(const Room::Joined&)>;
   void make(std::string wish, std::string name, Answer);
   void join(std::string name, std::string secret, Answer);
@@ -106,7 +105,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   House& house_;
   Lobby& lobby_;
   const std::string id_, code_;
-  Strand strand_;
+  Loop& loop_;
   State state_ = State::asleep;
   std::unique_ptr<Room> room_;
   std::shared_ptr<Hosted> self_;  // while it is awake

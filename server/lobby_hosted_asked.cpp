@@ -1,25 +1,22 @@
 // What is asked of a table over HTTP, and how it ends.
-#include <boost/asio/post.hpp>
-
 #include "server/lobby.h"
 #include "server/lobby_names.h"
 #include "server/log.h"
 
 namespace tumult::server {
-namespace asio = boost::asio;
 namespace {
 constexpr std::uint16_t kRestarts = 1012, kGone = 4004;
 const Room::Joined kNotKept{.error = "store: the server cannot keep anything just now; please try again"};
 }  // namespace
 
 void Hosted::look(std::function<void(const Room*)> then) {
-  asio::post(strand_, [self = shared_from_this(), then = std::move(then)] { self->when_awake(then); });
+  loop_.put([self = shared_from_this(), then = std::move(then)] { self->when_awake(then); });
 }
 
 void Hosted::make(std::string wish, std::string name, Answer answer) {
   NewTable table{
       .id = id_, .code = code_, .wish = std::move(wish), .host_name = std::move(name), .secret = random_bytes()};
-  asio::post(strand_, [self = shared_from_this(), table = std::move(table), answer = std::move(answer)] {
+  loop_.put([self = shared_from_this(), table = std::move(table), answer = std::move(answer)] {
     self->make_now(table, answer);
   });
 }
@@ -48,8 +45,8 @@ void Hosted::make_now(const NewTable& table, const Answer& answer) {
 }
 
 void Hosted::join(std::string name, std::string secret, Answer answer) {
-  asio::post(strand_, [self = shared_from_this(), name = std::move(name), secret = std::move(secret),
-                       answer = std::move(answer)] {
+  loop_.put([self = shared_from_this(), name = std::move(name), secret = std::move(secret),
+             answer = std::move(answer)] {
     self->when_awake([self, name, secret, answer](Room* room) {
       if (room) self->join_now(name, secret, answer);
       else
@@ -77,7 +74,7 @@ void Hosted::join_now(const std::string& name, const std::string& secret, const 
 }
 
 void Hosted::stop(std::function<void()> done) {
-  asio::post(strand_, [self = shared_from_this(), done = std::move(done)] {
+  loop_.put([self = shared_from_this(), done = std::move(done)] {
     self->stopping_ = true;
     self->stopped_ = done;
     if (self->held_.empty() && self->state_ != State::waking) self->finish_stop();
@@ -93,7 +90,7 @@ void Hosted::finish_stop() {
 }
 
 void Hosted::end() {
-  asio::post(strand_, [self = shared_from_this()] {
+  loop_.put([self = shared_from_this()] {
     if (self->state_ == State::awake) --self->house_.metrics.tables_awake;
     self->state_ = State::gone;
     ++self->life_;

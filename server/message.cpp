@@ -21,7 +21,7 @@ class MessageReader {
   bool on_document_begin(Error&) { return true; }
   bool on_document_end(Error&) { return true; }
   bool on_object_begin(Error& e) {
-    if (depth_ == 0) return ++depth_, true;
+    if (depth_ == 0) return message.fields_.reserve(8), ++depth_, true;
     if (depth_ != 1) return refuse(e, "depth", "an object inside an object is as deep as it goes");
     last().kind = Message::Kind::object;
     return ++depth_, true;
@@ -138,14 +138,6 @@ const Message::Field* Message::object(std::string_view key) const {
   return f && f->kind == Kind::object ? f : nullptr;
 }
 
-bool is_id(std::string_view id) {
-  const auto fits = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
-           c == '.';
-  };
-  return !id.empty() && id.size() <= kLongestId && std::all_of(id.begin(), id.end(), fits);
-}
-
 namespace {
 // The next character of a text in UTF-8, and how many bytes it takes; 0: it is none.
 std::size_t next_character(std::string_view text, std::uint32_t& c) {
@@ -163,6 +155,27 @@ std::size_t next_character(std::string_view text, std::uint32_t& c) {
   return c < kLeast[n] || c > 0x10FFFF || surrogate ? 0 : n;
 }
 
+}  // namespace
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    std::uint32_t c = static_cast<unsigned char>(text[0]);
+    const std::size_t n = c < 0x80 ? 1 : next_character(text, c);
+    if (n == 0) return false;
+    text.remove_prefix(n);
+  }
+  return true;
+}
+
+bool is_id(std::string_view id) {
+  const auto fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
+           c == '.';
+  };
+  return !id.empty() && id.size() <= kLongestId && std::all_of(id.begin(), id.end(), fits);
+}
+
+namespace {
 bool turns_writing(std::uint32_t c) {
   return (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
 }

@@ -45,6 +45,7 @@ class Message {
   std::vector<Field> fields_;
 };
 
+bool is_utf8(std::string_view);
 // Letters, digits, '-', '_' and '.', at most kLongestId of them.
 bool is_id(std::string_view);
 // A name or something said, made fit for a line: no control characters, no marks that turn the direction of writing,

@@ -22,9 +22,7 @@
 namespace tumult::server {
 namespace asio = boost::asio;
 namespace {
-using Executor = asio::io_context::executor_type;
-using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Executor>;
-constexpr asio::use_awaitable_t<Executor> kAccepted{};
+using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Loop::Executor>;
 constexpr int kFirstGivenSocket = 3;  // where systemd puts it
 
 int cores(int wanted, int share) {
@@ -60,7 +58,6 @@ bool is_given_socket() {
 struct Server::Parts {
   Settings settings;
   Metrics metrics;
-  asio::io_context io;
   std::optional<SqliteStore> store;
   std::optional<Pool> disk, bots;
   std::optional<House> house;
@@ -69,16 +66,17 @@ struct Server::Parts {
   std::optional<Site> site;
   Networks trusted;
   std::optional<Front> front;
-  Acceptor acceptor{io};
-  asio::signal_set signals{io};
+  Loops loops;  // with the sockets in them, which use all of the above until they are gone
+  Acceptor acceptor{loops.first().io};
+  asio::signal_set signals{loops.first().io};
   std::size_t page_files = 0;
   std::atomic<bool> stopping = false;
-  asio::steady_timer clock{io};
+  asio::steady_timer clock{loops.first().io};
   std::thread drainer;
 
-  explicit Parts(const Settings& s) : settings(s), io(cores(s.threads, 1)) {}
+  explicit Parts(const Settings& s) : settings(s), loops(cores(s.threads, 1)) {}
   bool listen(std::string& error);
-  asio::awaitable<void, Executor> welcome();
+  Soon<> welcome();
   void keep_house(int second);
   void drain();
 };
@@ -97,7 +95,7 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
   }
   p.disk.emplace(4, Pool::Standing::normal);
   p.bots.emplace(cores(settings.bot_threads, 2), Pool::Standing::lowest);
-  p.house.emplace(House{.io = p.io,
+  p.house.emplace(House{.loops = p.loops,
                         .rooms = rooms,
                         .store = *p.store,
                         .bots = *p.bots,
@@ -148,14 +146,14 @@ bool Server::Parts::listen(std::string& error) {
   return !code;
 }
 
-asio::awaitable<void, Executor> Server::Parts::welcome() {
+Soon<> Server::Parts::welcome() {
   while (acceptor.is_open()) {
-    auto [error, socket] = co_await acceptor.async_accept(asio::make_strand(io), asio::as_tuple(kAccepted));
+    auto [error, socket] = co_await acceptor.async_accept(loops.next().io, asio::as_tuple(kSoon));
     if (error == asio::error::operation_aborted) break;
     if (error) {  // out of files: somebody has to leave first
       log(Level::warning, "net: cannot accept", {{"reason", error.message()}});
-      asio::steady_timer pause(io, std::chrono::milliseconds(100));
-      co_await pause.async_wait(asio::as_tuple(kAccepted));
+      asio::steady_timer pause(loops.first().io, std::chrono::milliseconds(100));
+      co_await pause.async_wait(asio::as_tuple(kSoon));
       continue;
     }
     boost::system::error_code gone;
@@ -170,8 +168,8 @@ asio::awaitable<void, Executor> Server::Parts::welcome() {
         continue;
       }
     }
-    const auto strand = socket.get_executor();
-    asio::co_spawn(strand, serve_http(*front, std::move(socket), std::move(counted)), asio::detached);
+    const auto loop = socket.get_executor();
+    asio::co_spawn(loop, serve_http(*front, std::move(socket), std::move(counted)), asio::detached);
   }
 }
 
@@ -197,12 +195,9 @@ void Server::run() {
   p.signals.async_wait([this](boost::system::error_code error, int) {
     if (!error) stop();
   });
-  asio::co_spawn(p.io, p.welcome(), asio::detached);
+  asio::co_spawn(p.loops.first().io, p.welcome(), asio::detached);
   p.keep_house(1);
-  std::vector<std::thread> threads;
-  const auto work = asio::make_work_guard(p.io);
-  for (int i = 0; i < cores(p.settings.threads, 1); ++i) threads.emplace_back([&p] { p.io.run(); });
-  for (std::thread& t : threads) t.join();
+  p.loops.run();
 }
 
 void Server::stop() {
@@ -210,7 +205,7 @@ void Server::stop() {
   if (p.stopping.exchange(true)) return;
   log(Level::info, "server: stops");
   p.site->set_stopping();
-  asio::post(p.io, [&p] { p.acceptor.close(); });
+  p.loops.first().put([&p] { p.acceptor.close(); });
   p.drainer = std::thread([&p] { p.drain(); });
 }
 
@@ -230,6 +225,6 @@ void Server::Parts::drain() {
            std::min(end, std::chrono::steady_clock::now() + std::chrono::milliseconds(500)));
   log(all ? Level::info : Level::warning,
       all ? "server: stopped, everything is kept" : "server: stopped, some tables took too long");
-  io.stop();
+  loops.stop();
 }
 }  // namespace tumult::server

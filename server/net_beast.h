@@ -1,4 +1,4 @@
-// Beast, as it is used here: streams on a strand whose type is known, so that nothing is looked up at run time.
+// Beast, as it is used here: streams in a loop whose type is known, so that nothing is looked up at run time.
 #pragma once
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/basic_stream_socket.hpp>
@@ -11,11 +11,11 @@
 #include "server/lobby.h"
 
 namespace tumult::server {
-using TcpSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Strand>;
+using TcpSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Loop::Executor>;
 using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 template <class T = void>
-using Soon = boost::asio::awaitable<T, Strand>;
-inline constexpr boost::asio::use_awaitable_t<Strand> kSoon{};
+using Soon = boost::asio::awaitable<T, Loop::Executor>;
+inline constexpr boost::asio::use_awaitable_t<Loop::Executor> kSoon{};
 
 // What sockets need of the server.
 struct Front {

@@ -19,7 +19,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace {
-using Stream = beast::basic_stream<asio::ip::tcp, Strand>;
+using Stream = beast::basic_stream<asio::ip::tcp, Loop::Executor>;
 constexpr std::uint32_t kLongestHeader = 16 * 1024;
 constexpr auto kPatience = std::chrono::seconds(30);
 

@@ -1,23 +1,30 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include "server/message.h"
-#include "server/net_corked.h"
+#include "server/net_beast.h"
+#include "server/net_frames.h"
 
 namespace tumult::server {
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace websocket = beast::websocket;
+namespace websocket = boost::beast::websocket;
 namespace {
 constexpr std::size_t kPiece = 256;  // most messages are shorter
+using Error = boost::system::error_code;
 
-// A WebSocket on the strand of its table. Idle, it is one waiting read and little else.
+// A WebSocket in the loop of its table. Idle, it is one waiting read, one clock and little else. What it is to say is
+// collected until the next flush, and sent by one call of the system.
 class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
  public:
   Socket(Front& front, TcpSocket socket, std::shared_ptr<Hosted> table, Counted counted)
-      : front_(front), table_(std::move(table)), counted_(std::move(counted)), stream_(std::move(socket)) {
+      : front_(front),
+        table_(std::move(table)),
+        counted_(std::move(counted)),
+        socket_(std::move(socket)),
+        clock_(socket_.get_executor()) {
     static std::atomic<Connection> last = 0;
     number_ = ++last;
     ++front_.house.metrics.sockets;
@@ -26,84 +33,93 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   ~Socket() override { --front_.house.metrics.sockets; }
 
   static Soon<> live(std::shared_ptr<Socket> self, Upgrade upgrade, std::string secret, std::int64_t seen) {
-    self->stream_.next_layer().belongs_to(self);
     const bool welcome = co_await self->greet(std::move(upgrade));
     if (!welcome) co_return;
-    asio::co_spawn(self->stream_.get_executor(), listen(self), asio::detached);
+    self->listen();
+    self->look_after();
     if (!self->table_->open(self->number_, self, std::move(secret), seen)) self->close(1013, "too many are here");
   }
 
   void send(std::shared_ptr<const std::string> text) override {
     if (closing_ || dead_) return;
-    Corked& corked = stream_.next_layer();
-    if (corked.waiting() + text->size() > static_cast<std::size_t>(front_.house.settings.queue) * 1024) {
-      ++front_.house.metrics.sockets_dropped;
-      die();
-      return;
-    }
     ++front_.house.metrics.words_said;
-    corked.put_text(*text);
+    put(Opcode::text, *text);
+  }
+
+  void flush() override {
+    if (pending_.empty() || waits_ || dead_) return;
+    Error error;
+    const std::size_t sent = socket_.send(asio::buffer(pending_), 0, error);
+    if (error && error != asio::error::would_block) {
+      die();
+    } else if (sent < pending_.size()) {
+      pending_.erase(0, sent);
+      waits_ = true;
+      socket_.async_wait(TcpSocket::wait_write, [self = shared_from_this()](Error failed) {
+        self->waits_ = false;
+        if (!failed) self->flush();
+      });
+    } else {
+      pending_ = {};  // idle sockets hold nothing
+      if (finished_) socket_.shutdown(TcpSocket::shutdown_send, error);
+    }
   }
 
   void close(std::uint16_t code, std::string_view why) override {
     if (closing_ || dead_) return;
     closing_ = true;
-    stream_.async_close({static_cast<websocket::close_code>(code), why},
-                        [self = shared_from_this()](boost::system::error_code) { self->die(); });
+    put(Opcode::close, goodbye_of(code, why));
+    flush();
   }
 
  private:
-  Soon<bool> greet(Upgrade upgrade) {
-    const int ping = front_.house.settings.ping;
-    stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(15),
-                                                       .idle_timeout = std::chrono::seconds(2 * ping),
-                                                       .keep_alive_pings = true});
-    stream_.read_message_max(kLongestMessage);
-    stream_.auto_fragment(false);
-    stream_.control_callback([this](websocket::frame_type, beast::string_view) { count(); });
-    const auto [error] = co_await stream_.async_accept(upgrade, asio::as_tuple(kSoon));
-    co_return !error;
+  // Who does not read is not waited for.
+  void put(Opcode opcode, std::string_view payload) {
+    if (pending_.size() + payload.size() <= static_cast<std::size_t>(front_.house.settings.queue) * 1024) {
+      put_frame(pending_, opcode, payload);
+      return;
+    }
+    ++front_.house.metrics.sockets_dropped;
+    die();
   }
 
-  // Reads until the end, a piece at a time: most messages are one piece.
-  static Soon<> listen(std::shared_ptr<Socket> self) {
-    while (true) {
-      const auto [error, n] = co_await self->stream_.async_read_some(asio::buffer(self->piece_), asio::as_tuple(kSoon));
-      if (error) {
-        self->count_error(error);
-        break;
-      }
-      self->take(n);
-    }
-    self->dead_ = true;
-    self->table_->close(self->number_);
+  Soon<bool> greet(Upgrade upgrade) {
+    websocket::stream<TcpSocket&, false> stream(socket_);
+    stream.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(15),
+                                                      .idle_timeout = websocket::stream_base::none(),
+                                                      .keep_alive_pings = false});
+    const auto [error] = co_await stream.async_accept(upgrade, asio::as_tuple(kSoon));
+    Error failed = error;
+    if (!failed) socket_.non_blocking(true, failed);
+    co_return !failed;
+  }
+
+  void listen() {
+    socket_.async_read_some(asio::buffer(piece_), [self = shared_from_this()](Error error, std::size_t n) {
+      if (!error) self->take(n);
+      if (error) self->end();
+      else self->listen();
+    });
   }
 
   void take(std::size_t n) {
-    if (closing_ || !count()) return;
-    if (!stream_.got_text()) {
-      ++front_.house.metrics.sockets_closed_nonsense;
-      close(1003, "only text");
-      return;
+    quiet_ = 0;
+    if (finished_) return;
+    frames_.take(piece_.data(), n);
+    using Heard = FrameReader::Heard;
+    for (Heard heard{}; !finished_ && !dead_ && (heard = frames_.next()) != Heard::nothing;) {
+      if (heard == Heard::wrong) fail();
+      else if (heard == Heard::close) finish(frames_.code());
+      else if (closing_ || !count()) continue;
+      else if (heard == Heard::text) ++front_.house.metrics.words_heard, table_->hear(number_, frames_.word());
+      else if (heard == Heard::ping) put(Opcode::pong, frames_.word()), flush();
     }
-    const std::string_view piece(piece_.data(), n);
-    if (!stream_.is_message_done()) {
-      word_ += piece;
-      return;
-    }
-    ++front_.house.metrics.words_heard;
-    if (word_.empty()) {
-      table_->hear(number_, piece);
-      return;
-    }
-    const std::string word = std::exchange(word_, {});
-    table_->hear(number_, word + std::string(piece));
   }
 
   // False: too much came.
   bool count() {
     const double rate = front_.house.settings.messages_per_second;
-    if (closing_ || bucket_.take({.per_second = rate, .most = 2 * rate}, wall_clock())) return true;
+    if (bucket_.take({.per_second = rate, .most = 2 * rate}, wall_clock())) return true;
     ++front_.house.metrics.sockets_closed_flood;
     send(std::make_shared<const std::string>(
         R"({"type":"error","code":"limit","text":"too many messages; please slow down"})"));
@@ -111,16 +127,49 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
     return false;
   }
 
-  void count_error(boost::system::error_code error) {
-    if (error == websocket::error::message_too_big) ++front_.house.metrics.sockets_closed_size;
-    else if (error == websocket::error::bad_frame_payload) ++front_.house.metrics.sockets_closed_nonsense;
+  // No frame, or none that is read here.
+  void fail() {
+    Metrics& metrics = front_.house.metrics;
+    if (frames_.code() == 1009) ++metrics.sockets_closed_size;
+    else if (frames_.code() != 1002) ++metrics.sockets_closed_nonsense;
+    finish(frames_.code());
   }
 
-  // At once, without a word.
+  // Nothing is heard any more, and after what waits and a goodbye nothing is said.
+  void finish(std::uint16_t code) {
+    finished_ = true;
+    close(code, "");
+    Error ignored;
+    if (pending_.empty() && !dead_) socket_.shutdown(TcpSocket::shutdown_send, ignored);
+  }
+
+  // Who says nothing is asked whether they are there; who says nothing to that either is gone.
+  void look_after() {
+    clock_.expires_after(std::chrono::seconds(front_.house.settings.ping));
+    clock_.async_wait([weak = weak_from_this()](Error error) {
+      const auto self = weak.lock();
+      if (error || !self || self->dead_) return;
+      if (++self->quiet_ > 1 || (self->closing_ && ++self->parting_ > 1)) {
+        self->die();
+        return;
+      }
+      if (!self->closing_) self->put(Opcode::ping, ""), self->flush();
+      self->look_after();
+    });
+  }
+
+  // At once, without a word. The read that waits ends with it.
   void die() {
     dead_ = true;
-    boost::system::error_code ignored;
-    beast::get_lowest_layer(stream_).close(ignored);
+    pending_ = {};
+    Error ignored;
+    socket_.close(ignored);
+  }
+
+  void end() {
+    die();
+    clock_.cancel();
+    table_->close(number_);
   }
 
   Front& front_;
@@ -128,9 +177,13 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   std::shared_ptr<Hosted> table_;
   Counted counted_;
   Bucket bucket_;
-  bool closing_ = false, dead_ = false;
-  std::string word_;  // a message of which more is to come
-  websocket::stream<Corked, false> stream_;
+  TcpSocket socket_;
+  asio::steady_timer clock_;
+  FrameReader frames_{kLongestMessage};
+  std::string pending_;  // frames that were not sent yet
+  bool waits_ = false;   // until the socket takes more
+  bool closing_ = false, finished_ = false, dead_ = false;
+  std::uint8_t quiet_ = 0, parting_ = 0;  // rings of the clock since something came, and since the goodbye
   std::array<char, kPiece> piece_;
 };
 }  // namespace
@@ -138,13 +191,13 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
 void open_socket(Front& front, TcpSocket::native_handle_type handle, asio::ip::tcp protocol,
                  std::shared_ptr<Hosted> table, Upgrade upgrade, Counted counted, std::string secret,
                  std::int64_t seen) {
-  const Strand strand = table->strand();
-  TcpSocket socket(strand, protocol, handle);
-  boost::system::error_code ignored;
+  Loop& loop = table->loop();
+  TcpSocket socket(loop.io, protocol, handle);
+  Error ignored;
   socket.set_option(asio::ip::tcp::no_delay(true), ignored);
   // The kernel takes little for who does not read; the rest waits here, where it is counted.
   socket.set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
   auto opened = std::make_shared<Socket>(front, std::move(socket), std::move(table), std::move(counted));
-  asio::co_spawn(strand, Socket::live(std::move(opened), std::move(upgrade), std::move(secret), seen), asio::detached);
+  asio::co_spawn(loop.io, Socket::live(std::move(opened), std::move(upgrade), std::move(secret), seen), asio::detached);
 }
 }  // namespace tumult::server

@@ -1,17 +1,11 @@
-#include "server/net.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <map>
-#include <thread>
 
-#include "server/log.h"
-#include "server/net_talk_test.h"
+#include "server/net_running_test.h"
 
 namespace tumult::server::net_tests {
 namespace {
@@ -88,50 +82,11 @@ class Parrot final : public Room {
   Millis rings_ = kNever;
 };
 
-struct Running {
-  std::string folder, error;
-  Settings settings;
-  std::unique_ptr<Server> server;
-  std::thread thread;
-
-  explicit Running(const std::function<void(Settings&)>& change = [](Settings&) {}) {
-    log_from(Level::error);
-    std::string made = (std::filesystem::temp_directory_path() / "tumult-net-XXXXXX").string();
-    folder = mkdtemp(made.data());
-    settings = {
-        .address = "127.0.0.1", .port = 0, .data = folder + "/tables.db", .page = folder + "/page", .threads = 2};
-    change(settings);
-    start();
-  }
-  ~Running() {
-    stop();
-    std::filesystem::remove_all(folder);
-  }
-  void start() {
-    server = std::make_unique<Server>(settings, error, Rooms{.make = &Parrot::make, .wake = &Parrot::wake});
-    ASSERT_EQ(error, "");
-    thread = std::thread([this] { server->run(); });
-  }
-  void stop() {
-    if (!server) return;
-    server->stop();
-    thread.join();
-    server.reset();
-  }
-  int port() const { return server->port(); }
-  std::string metric(const std::string& name) {
-    const std::string all = Talk(port()).ask("GET", "/metrics");
-    const std::size_t at = all.find("\ntumult_" + name + " ");
-    return at == all.npos ? "none" : all.substr(at + 9 + name.size(), all.find('\n', at + 1) - at - 9 - name.size());
-  }
+struct Running : RunningServer {
+  explicit Running(const Change& change = [](Settings&) {})
+      : RunningServer(change, {.make = &Parrot::make, .wake = &Parrot::wake}) {}
 };
 
-std::string part(const std::string& answer, const std::string& key) {
-  const std::size_t at = answer.find("\"" + key + "\":\"");
-  return at == answer.npos
-             ? ""
-             : answer.substr(at + key.size() + 4, answer.find('"', at + key.size() + 4) - at - key.size() - 4);
-}
 std::string new_table(const Running& r) {
   return part(Talk(r.port()).ask("POST", "/api/tables", R"({"name":"Ann"})"), "id");
 }
@@ -303,6 +258,7 @@ TEST(Net, shows_nothing_that_is_not_kept_and_goes_on_by_itself) {
   ASSERT_EQ(ann.upgrade("/ws/" + id + "?seen=0"), 101);
   sqlite3* other = nullptr;
   ASSERT_EQ(sqlite3_open(r.settings.data.c_str(), &other), SQLITE_OK);
+  sqlite3_busy_timeout(other, 10'000);
   ASSERT_EQ(sqlite3_exec(other, "begin immediate", nullptr, nullptr, nullptr), SQLITE_OK);
   ann.say("into the void");
   EXPECT_EQ(ann.hear(), R"({"type":"error","code":"store"})");

@@ -38,28 +38,55 @@ std::string_view ViewText::value_of(const std::string& text, const Part& p) {
   return std::string_view(text).substr(p.value, p.end - p.value);
 }
 
-// The parts of the object or list that begins there. Most of a view is as it was before: what begins like the part that
-// is likely to be here need not be read again.
-void ViewText::cut(const std::string& text, std::size_t at, bool keys, const std::string& like, const Parts& likely,
-                   Parts& out) {
+// Most of a view is as it was before: what begins like the part that is likely to be here need not be read.
+bool ViewText::is_like(std::string_view text, std::size_t at, std::string_view like, const Parts& likely, Parts& out) {
+  if (out.size() >= likely.size()) return false;
+  const Part& p = likely[out.size()];
+  const std::size_t n = p.end - p.begin;
+  const char next = at + n < text.size() ? text[at + n] : ' ';
+  if ((next != ',' && next != '}' && next != ']') || text.substr(at, n) != like.substr(p.begin, n)) return false;
+  const auto begin = static_cast<std::uint32_t>(at);
+  out.push_back({begin, begin + p.value - p.begin, begin + p.end - p.begin, true});
+  return true;
+}
+
+// The parts of the list that begins there, and where it ends.
+std::size_t ViewText::cut_list(std::string_view text, std::size_t at, std::string_view like, const Parts& likely,
+                               Parts& out) {
   out.clear();
-  const std::string_view s = text;
-  for (++at; at + 1 < s.size() && s[at] != '}' && s[at] != ']';) {
-    const auto begin = static_cast<std::uint32_t>(at);
-    if (const std::size_t i = out.size(); i < likely.size()) {
-      const Part& p = likely[i];
-      const std::string_view whole = std::string_view(like).substr(p.begin, p.end - p.begin);
-      const char next = at + whole.size() < s.size() ? s[at + whole.size()] : ' ';
-      if (s.substr(at, whole.size()) == whole && (next == ',' || next == '}' || next == ']')) {
-        out.push_back({begin, begin + p.value - p.begin, begin + p.end - p.begin, true});
-        at = out.back().end + (next == ',');
-        continue;
-      }
+  for (++at; at + 1 < text.size() && text[at] != ']'; at += text[at] == ',') {
+    if (!is_like(text, at, like, likely, out)) {
+      const auto begin = static_cast<std::uint32_t>(at);
+      out.push_back({begin, begin, static_cast<std::uint32_t>(end_of_value(text, at)), false});
     }
-    const std::size_t value = keys ? std::min(s.find('"', at + 1), s.size() - 2) + 2 : at;
-    const std::size_t end = end_of_value(s, value);
-    out.push_back({begin, static_cast<std::uint32_t>(value), static_cast<std::uint32_t>(end), false});
-    at = end + (end < s.size() && s[end] == ',');
+    at = out.back().end;
+  }
+  return std::min(at + 1, text.size());
+}
+
+// The parts of the whole, and of its list "seats".
+void ViewText::cut_object(const std::string& like, const Parts& likely, const Parts& likely_seats) {
+  const std::string_view s = text_;
+  parts_.clear();
+  seats_.clear();
+  std::size_t at = 1;
+  for (; at + 1 < s.size() && s[at] != '}'; at += s[at] == ',') {
+    if (is_like(s, at, like, likely, parts_)) {
+      const Part &is = parts_.back(), &was = likely[parts_.size() - 1];
+      at = is.end;
+      if (key_of(text_, is) != kSeats) continue;
+      for (const Part& p : likely_seats) {
+        const auto there = [&](std::uint32_t place) { return place - was.begin + is.begin; };
+        seats_.push_back({there(p.begin), there(p.value), there(p.end), true});
+      }
+      continue;
+    }
+    const std::size_t value = std::min(s.find('"', at + 1), s.size() - 2) + 2;
+    const bool seats = s.substr(at + 1, value - at - 3) == kSeats;
+    const std::size_t end = seats ? cut_list(s, value, like, likely_seats, seats_) : end_of_value(s, value);
+    parts_.push_back(
+        {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(value), static_cast<std::uint32_t>(end), false});
+    at = end;
   }
 }
 
@@ -71,15 +98,9 @@ const ViewText::Part* ViewText::find(const std::string& text, const Parts& parts
   return nullptr;
 }
 
-void ViewText::cut_again(const std::string& like, const Parts& parts, const Parts& seats) {
-  cut(text_, 0, true, like, parts, parts_);
-  seats_.clear();
-  if (const Part* p = find(text_, parts_, "seats", 0)) cut(text_, p->value, false, like, seats, seats_);
-}
-
 void ViewText::become(std::string& text) {
   text_.swap(text);
-  cut_again({}, {}, {});
+  cut_object({}, {}, {});
 }
 
 // The places of the list that differ; false: the lists are of different length.
@@ -104,7 +125,7 @@ void ViewText::become(std::string& text, std::string& out) {
   old_seats.swap(seats_);
   text_.swap(text);
   const std::string& before = text;
-  cut_again(before, old, old_seats);
+  cut_object(before, old, old_seats);
   bool first = true, seats_differ = false;
   const auto set = [&](std::string_view key, std::string_view value) {
     out += first ? ",\"set\":{\"" : ",\"";
@@ -122,7 +143,7 @@ void ViewText::become(std::string& text, std::string& out) {
     const Part* was = find(before, old, key, i);
     kept += was != nullptr;
     if (was && value_of(before, *was) == value) continue;
-    if (was && key == "seats" && write_places(places, old_seats)) seats_differ = true;
+    if (was && key == kSeats && write_places(places, old_seats)) seats_differ = true;
     else set(key, value);
   }
   if (!first) out += '}';

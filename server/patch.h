@@ -27,13 +27,15 @@ class ViewText {
     bool same;                        // as what was at this place before
   };
   using Parts = std::vector<Part>;
+  static constexpr std::string_view kSeats = "seats";
   static std::string_view key_of(const std::string& text, const Part&);
   static std::string_view value_of(const std::string& text, const Part&);
-  static void cut(const std::string& text, std::size_t at, bool keys, const std::string& like, const Parts& likely,
-                  Parts& out);
+  void cut_object(const std::string& like, const Parts& likely, const Parts& likely_seats);
+  static std::size_t cut_list(std::string_view text, std::size_t at, std::string_view like, const Parts& likely,
+                              Parts& out);
+  static bool is_like(std::string_view text, std::size_t at, std::string_view like, const Parts& likely, Parts& out);
   static const Part* find(const std::string& text, const Parts&, std::string_view key, std::size_t likely);
   bool write_places(std::string& out, const Parts& old) const;
-  void cut_again(const std::string& like, const Parts& parts, const Parts& seats);
 
   std::string text_;
   Parts parts_, seats_;

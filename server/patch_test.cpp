@@ -31,6 +31,16 @@ TEST(Patch, of_the_seats_only_those_that_differ) {
             R"(,"set":{"seats":[{"n":1},{"n":2}]})");
   EXPECT_EQ(patched(R"({"seats":[]})", R"({"seats":[]})"), "");
 }
+TEST(Patch, seats_that_stayed_and_were_only_shifted_are_compared_with_the_next) {
+  ViewText view;
+  std::string text = R"({"a":1,"seats":[{"n":1},{"n":2}],"z":0})", out;
+  view.become(text);
+  text = R"({"a":100,"seats":[{"n":1},{"n":2}],"z":0})";
+  view.become(text, out);
+  text = R"({"a":1,"b":[],"seats":[{"n":1},{"n":3}],"z":0})";
+  view.become(text, out);
+  EXPECT_EQ(out, R"(,"set":{"a":100},"set":{"a":1,"b":[]},"seats":{"1":{"n":3}})");
+}
 TEST(Patch, one_after_the_other) {
   ViewText view;
   std::string text = R"({"a":1,"seats":[{"n":1},{"n":2}],"b":[]})";

@@ -17,10 +17,9 @@ u8 pile_of(const Answer& a) {
 }
 }  // namespace
 
-RealTimeTable::RealTimeTable(Table& table, Millis now) : table_(table), next_ping_(now) {
+RealTimeTable::RealTimeTable(Table& table, Millis now) : table_(table), changed_(game().now), next_ping_(now) {
   acted_.fill(game().now);
   may_slap_.fill(game().now);
-  changed_ = game().now;
   shown_.emplace_back(table.number, now);
   seat_bots();
 }

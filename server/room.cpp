@@ -69,8 +69,10 @@ bool TableRoom::wake(const std::vector<std::string>& journal, Millis now, std::s
   for (std::size_t numbered = 0; from > 0 && numbered <= kRecent; --from)
     numbered += Table::is_numbered(journal[from - 1]);
   Shows shows{};
+  std::vector<bool> ends;
+  const std::size_t past = Table::past_lines(journal, from, ends);
   for (std::size_t i = 0; i < journal.size(); ++i) {
-    if (!table_.take_stored(journal[i], shows)) {
+    if (i < past ? !table_.take_past(journal[i], ends[i]) : !table_.take_stored(journal[i], shows)) {
       error = "journal: line " + std::to_string(i + 1) + " does not follow from those before it";
       return false;
     }
@@ -124,7 +126,7 @@ void TableRoom::opened(Connection c, std::string_view seat_secret, std::int64_t 
   Guest& here = guests_[c] = guest;
   if (here.seat < kMaxSeats) {
     gone_since_[here.seat] = 0;
-    if (table_.seats[here.seat].away) commit("back s" + std::to_string(here.seat));
+    if (table_.seats[here.seat].away && !table_.seats[here.seat].watches) commit("back s" + std::to_string(here.seat));
     if (table_.deserted) commit("awaited");
   } else if (!channel(kLookingOn).live) {
     look_again();
@@ -181,7 +183,12 @@ Room::Joined TableRoom::join(std::string_view wanted, Millis now, Outbox& out) {
 bool TableRoom::knows(std::string_view secret) const { return table_.who_has(hash_of(secret)) != kNobody; }
 bool TableRoom::listed() const { return table_.terms.listed; }
 Millis TableRoom::last_active() const { return std::max(active_, table_.last); }
-std::vector<std::string> TableRoom::records() const { return table_.records; }
+std::vector<std::string> TableRoom::records() const {
+  std::vector<std::string> records;
+  records.reserve(table_.past.size());
+  for (const PastGame& game : table_.past) records.push_back(game.text());
+  return records;
+}
 
 bool TableRoom::asleep() const {
   if (!guests_.empty()) return false;
@@ -202,7 +209,7 @@ std::string TableRoom::summary() const {
   pair(out, "bots", table_.terms.players - table_.people().count() - table_.empty_seats().count());
   pair(out, "clocks", table_.terms.clock().name);
   pair(out, "spectators", kSpectatorText[static_cast<std::size_t>(table_.terms.spectators)]);
-  pair(out, "played", static_cast<int>(table_.records.size()));
+  pair(out, "played", static_cast<int>(table_.past.size()));
   return out + '}';
 }
 }  // namespace tumult::server

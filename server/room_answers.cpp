@@ -1,7 +1,60 @@
-// What people answer when they are asked, and what is said to that.
+// What is said to a command; and what people answer when they are asked.
 #include "server/room_visit.h"
 
 namespace tumult::server {
+// Carried out or refused: what was said before to a command with that id is said again.
+bool TableRoom::answered_before(const Command& c) {
+  if (c.seat >= kMaxSeats) return false;
+  if (const DoneOnce* before = table_.done_before(c.seat, c.id)) {
+    std::string again = R"({"type":"done")";
+    pair(again, "id", c.id);
+    pair(again, "number", before->number);
+    if (before->held) pair(again, "held", true);
+    send(c.from, again + '}');
+    return true;
+  }
+  for (const Refusal& r : refusals_[c.seat])
+    if (r.id == c.id) return send(c.from, r.text), true;
+  return false;
+}
+
+void TableRoom::say_no(const Command& c, std::string text) {
+  const auto shared = std::make_shared<const std::string>(std::move(text));
+  send(c.from, shared);
+  if (c.seat >= kMaxSeats || !is_id(c.id)) return;
+  auto& refusals = refusals_[c.seat];
+  refusals.push_back({std::string(c.id), shared});
+  if (refusals.size() > kIdsKept) refusals.erase(refusals.begin());
+}
+
+void TableRoom::send_error(Connection to, std::string_view code, std::string_view text, std::string_view id) {
+  std::string out = R"({"type":"error")";
+  pair(out, "code", code);
+  pair(out, "text", text);
+  if (!id.empty()) pair(out, "id", id);
+  send(to, out + '}');
+}
+void TableRoom::wrong(const Command& c, std::string_view code, std::string_view text) {
+  std::string out = R"({"type":"error")";
+  pair(out, "code", code);
+  pair(out, "text", text);
+  if (is_id(c.id)) pair(out, "id", c.id);
+  say_no(c, out + '}');
+}
+void TableRoom::reply(const Command& c, std::string text) {
+  pair(text, "id", c.id);
+  send(c.from, text + '}');
+}
+void TableRoom::done(const Command& c, bool held) {
+  std::string out;
+  out.reserve(96);
+  out = R"({"type":"done")";
+  pair(out, "id", c.id);
+  pair(out, "number", table_.number);
+  if (held) pair(out, "held", true);
+  send(c.from, out + '}');
+}
+
 void TableRoom::refused(const Command& c, const Course::Heard& heard) {
   if (heard.how == Course::How::nonsense) return wrong(c, "nonsense", heard.why);
   std::string out = R"({"type":"refused")";
@@ -9,7 +62,7 @@ void TableRoom::refused(const Command& c, const Course::Heard& heard) {
   pair(out, "clause", heard.how == Course::How::incomplete ? std::string_view("incomplete") : heard.clause);
   key(out, "may");
   table_.course->list_answers(c.seat, out);
-  send(c.from, out + '}');
+  say_no(c, out + '}');
 }
 
 namespace {
@@ -28,6 +81,7 @@ void TableRoom::say(const Command& c) {
   const auto picks = picks_of(c.message);
   if (!picks) return wrong(c, "field", "picks are a list of answers in words");
   if (table_.time.stands()) return wrong(c, "paused", "the game is paused");
+  if (table_.seats[c.seat].away) commit("back s" + std::to_string(c.seat));
   if (real_time_) return real_time_->hear(*this, c.from, c.seat, c.message, *picks);
   const auto at = c.message.number("at");
   if (!at || *at < 0 || *at > table_.number) return wrong(c, "field", "at is the number last seen");

@@ -61,13 +61,8 @@ void TableRoom::heard(Connection from, std::string_view text, Millis now, Outbox
     send_error(from, "id", "a command has an id: letters and digits, at most 40");
   } else if (lacks(needs::seat) && c.seat >= kMaxSeats) {
     wrong(c, "seat", "those who look on cannot do that");
-  } else if (const DoneOnce* before = c.seat < kMaxSeats ? table_.done_before(c.seat, id) : nullptr;
-             before && lacks(needs::id)) {
-    std::string again = R"({"type":"done")";
-    pair(again, "id", id);
-    pair(again, "number", before->number);
-    if (before->held) pair(again, "held", true);
-    send(from, again + '}');
+  } else if (lacks(needs::id) && answered_before(c)) {
+    // It has been judged.
   } else if (lacks(needs::host) && c.seat != table_.host) {
     wrong(c, "host", "only the host of the table does that");
   } else if (lacks(needs::game) && table_.phase != Phase::playing) {
@@ -78,28 +73,6 @@ void TableRoom::heard(Connection from, std::string_view text, Millis now, Outbox
     (this->*row->handler)(c);
   }
   catch_up();
-}
-
-void TableRoom::send_error(Connection to, std::string_view code, std::string_view text, std::string_view id) {
-  std::string out = R"({"type":"error")";
-  pair(out, "code", code);
-  pair(out, "text", text);
-  if (!id.empty()) pair(out, "id", id);
-  send(to, out + '}');
-}
-void TableRoom::wrong(const Command& c, std::string_view code, std::string_view text) {
-  send_error(c.from, code, text, is_id(c.id) ? c.id : std::string_view{});
-}
-void TableRoom::reply(const Command& c, std::string text) {
-  pair(text, "id", c.id);
-  send(c.from, text + '}');
-}
-void TableRoom::done(const Command& c, bool held) {
-  std::string out = R"({"type":"done")";
-  pair(out, "id", c.id);
-  pair(out, "number", table_.number);
-  if (held) pair(out, "held", true);
-  send(c.from, out + '}');
 }
 
 void TableRoom::share(const Command& c) {
@@ -231,7 +204,7 @@ void TableRoom::vote(const Command& c) {
 }
 
 // Settings of one's own: which windows one always passes, whose talk one does not want, who may look over one's
-// shoulder.
+// shoulder, who plays while one only watches.
 void TableRoom::set(const Command& c) {
   const std::string who = " s" + std::to_string(c.seat);
   const auto on_off = [&](std::string_view name) { return c.message.truth(name).value_or(false) ? " on" : " off"; };
@@ -246,6 +219,9 @@ void TableRoom::set(const Command& c) {
     commit("always" + who + cards, c.seat, c.id);
   } else if (const Seat s = seat_named(c, "mute"); s != kNobody && c.message.truth("on")) {
     commit("mute" + who + " s" + std::to_string(s) + on_off("on"), c.seat, c.id);
+  } else if (const std::string_view level = c.message.word("stand-in"); level == "off" || bots::read_level(level)) {
+    if (level != "off") commit("away" + who + ' ' + std::string(level) + " watches", c.seat, c.id);
+    else if (table_.seats[c.seat].away) commit("back" + who, c.seat, c.id);
   } else if (c.message.truth("allow")) {
     commit("allow" + who + on_off("allow"), c.seat, c.id);
     for (auto& [to, guest] : guests_)  // whoever looked over the shoulder does so no longer
@@ -255,7 +231,9 @@ void TableRoom::set(const Command& c) {
         welcome(to, guest, -1);
       }
   } else {
-    return wrong(c, "field", "always-pass is a list of cards, mute a seat with on, allow is true or false");
+    return wrong(
+        c, "field",
+        "always-pass is a list of cards, mute a seat with on, allow is true or false, stand-in a level or off");
   }
   done(c);
   tell_settings(c.seat);

@@ -35,6 +35,7 @@ void TableRoom::seat_person(Seat s, std::string_view name, std::string& secret) 
   const Hash256 hash = hash256({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()});
   commit("sits s" + std::to_string(s) + " person " + in_hex(hash) + ' ' + std::string(name));
   gone_since_[s] = now_;
+  refusals_[s].clear();
 }
 
 // The next one in order who is there.

@@ -107,8 +107,7 @@ void TableRoom::show_move() {
     view_text_.clear();
     answers_text_.clear();
     table_.course->show(viewer, view_text_, answers_text_);
-    std::string out;
-    out.reserve(1024);
+    std::string& out = message_text_;
     out = R"({"type":"moved","number":)";
     put(out, number);
     if (ch.view.empty()) {
@@ -124,7 +123,7 @@ void TableRoom::show_move() {
     write_time(out);
     out += '}';
     ch.answers.swap(answers_text_);
-    deliver(viewer, number, std::make_shared<const std::string>(std::move(out)));
+    deliver(viewer, number, std::make_shared<const std::string>(out));
   }
   if (!ends) return;
   real_time_.reset();
@@ -164,7 +163,7 @@ void TableRoom::show_chat() {
   out += '}';
   const auto text = std::make_shared<const std::string>(std::move(out));
   for (Seat i = 0; i <= kMaxSeats; ++i)
-    if (channels_[i].live && !(i < kMaxSeats && table_.seats[i].muted.has(said.seat)))
+    if (channels_[i].live && (i == kMaxSeats || !table_.seats[i].muted.has(said.seat)))
       deliver(i == kMaxSeats ? kLookingOn : i, table_.number, text);
 }
 

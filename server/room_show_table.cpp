@@ -19,7 +19,7 @@ void TableRoom::write_table(std::string& out) const {
     comma(out);
     out += '{';
     pair(out, "by", is.person() ? "person" : is.by == Seating::By::bot ? "bot" : "nobody");
-    if (is.person()) pair(out, "name", is.name);
+    if (is.by != Seating::By::nobody) pair(out, "name", t.name_of(s));
     if (is.plays_by_itself()) pair(out, "level", bots::text_of(is.level));
     if (is.away) pair(out, "away", true);
     if (is.allows) pair(out, "allows", true);
@@ -46,7 +46,7 @@ void TableRoom::write_table(std::string& out) const {
   vote(t.pausing, t.paused ? "resume" : "pause", kNobody);
   for (Seat s = 0; s < t.terms.players; ++s) vote(t.removing[s], "remove", s);
   out += ']';
-  pair(out, "played", static_cast<int>(t.records.size()));
+  pair(out, "played", static_cast<int>(t.past.size()));
   out += '}';
 }
 

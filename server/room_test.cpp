@@ -117,6 +117,17 @@ TEST(Room, the_role_of_the_host_passes_on_when_the_host_leaves) {
   EXPECT_EQ(text_in(in(in(e.client(1).table, "seats").at(0), "by")), "nobody");
 }
 
+TEST(Room, the_role_of_a_host_who_does_not_come_back_passes_on_before_the_game_too) {
+  Evening e(R"({"game":"card","options":{"players":3}})");
+  e.joins("Bea");
+  e.drops_person(0);
+  e.passes(kGrace - 1);
+  EXPECT_EQ(in(e.client(1).table, "host").as_int64(), 0);
+  e.passes(2);
+  EXPECT_EQ(in(e.client(1).table, "host").as_int64(), 1);
+  EXPECT_EQ(text_in(in(in(e.client(1).table, "seats").at(0), "by")), "person") << "the seat stays hers";
+}
+
 TEST(Room, a_bot_plays_for_who_leaves_until_they_return) {
   Evening e(kTwo);
   e.joins("Bea");

@@ -62,8 +62,9 @@ void TableRoom::consider_people(Due& first) const {
     if (playing && last_left > 0 && !table_.deserted) consider(last_left + kGrace, Why::desertion, kNobody);
     return;
   }
-  for (Seat s : there)
-    if (gone_since_[s] != 0 && (playing || (s == table_.host && there.count() > 1)))
+  const SeatSet others = there - only(table_.host);
+  for (Seat s : table_.people())
+    if (gone_since_[s] != 0 && ((playing && there.has(s)) || (s == table_.host && !others.empty())))
       consider(gone_since_[s] + kGrace, Why::drop, s);
 }
 
@@ -97,7 +98,8 @@ void TableRoom::happen(const Due& due) {
     case Why::real_time: return real_time_->happen(*this);
     case Why::drop: break;
   }
-  if (table_.phase == Phase::playing) commit("away s" + std::to_string(due.seat) + " normal");
+  if (table_.phase == Phase::playing && !table_.seats[due.seat].away)
+    commit("away s" + std::to_string(due.seat) + " normal");
   if (due.seat == table_.host) pass_on_host();
   gone_since_[due.seat] =
       table_.seats[due.seat].away ? gone_since_[due.seat] : now_;  // the host's role is asked for again later

@@ -26,6 +26,10 @@ class Schema {
     return all[name] = std::move(s);
   }
   std::string misfit(const boost::json::value& v) const { return check(v, root_, ""); }
+  // By a reference like http.json#/$defs/error.
+  static std::string misfit_with(const boost::json::value& v, const std::string& ref) {
+    return Schema().check_reference(v, ref, "");
+  }
 
  private:
   using Value = boost::json::value;

@@ -40,6 +40,10 @@ constexpr Setting kRows[] = {
     {"ping", &S::ping,
      "seconds of silence after which a socket is asked whether it is there; after twice that it is closed", 1, 3600},
     {"sleep-after", &S::sleep_after, "seconds after which a table nobody is at leaves the memory", 0, 86'400},
+    {"forget-days", &S::forget_days,
+     "days after which names and chat are removed from a table nobody came back to, if no game is under way; its games "
+     "stay, and can be verified",
+     1, 36'500},
     {"keep-days", &S::keep_days,
      "days after which a table nobody came back to is deleted, with its names, chat and records", 1, 36'500},
     {"drain", &S::drain, "seconds a stop may take", 1, 3600},

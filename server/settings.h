@@ -18,7 +18,7 @@ struct Settings {
   int messages_per_second = 300, requests_per_second = 50, upgrades_per_second = 20;
   int tables = 50'000, tables_per_address = 20, tables_per_hour = 60, codes_per_minute = 60;
   int queue = 256;
-  int ping = 20, sleep_after = 60, keep_days = 30, drain = 5;
+  int ping = 20, sleep_after = 60, forget_days = 14, keep_days = 30, drain = 5;
 };
 
 struct Setting {

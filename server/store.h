@@ -36,8 +36,14 @@ class Store {
   };
   // A new table, owned at epoch 1. In order with appends: if it could not be made, its first append says so.
   virtual void make(Known) = 0;
-  virtual void note(Known) = 0;  // anew what is known of a table; one that is gone stays gone
+  // Anew what is known of a table, by its owner of that epoch; one that is gone stays gone.
+  virtual void note(Known, std::int64_t epoch) = 0;
   virtual bool tables(std::vector<Known>&) = 0;
   virtual bool remove(std::string_view table) = 0;
+
+  // The one exception to append only, for what must be forgotten: each line becomes what `anew` makes of it, all or
+  // none, by the owner of that epoch; and so does the summary.
+  using Anew = std::function<std::string(std::string_view line)>;
+  virtual Kept amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) = 0;
 };
 }  // namespace tumult::server

@@ -150,8 +150,15 @@ void SqliteStore::append(std::string_view table, std::int64_t epoch, std::int64_
   put(std::move(t));
 }
 
-void SqliteStore::make(Known known) { put({.kind = Task::Kind::make, .table = known.id, .known = std::move(known)}); }
-void SqliteStore::note(Known known) { put({.kind = Task::Kind::note, .table = known.id, .known = std::move(known)}); }
+void SqliteStore::make(Known known) {
+  put({.kind = Task::Kind::make, .table = known.id, .known = std::make_unique<Known>(std::move(known))});
+}
+void SqliteStore::note(Known known, std::int64_t epoch) {
+  put({.kind = Task::Kind::note,
+       .table = known.id,
+       .epoch = epoch,
+       .known = std::make_unique<Known>(std::move(known))});
+}
 
 std::int64_t SqliteStore::own(std::string_view table) {
   std::promise<Kept> answer;

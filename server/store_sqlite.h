@@ -4,6 +4,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -61,9 +62,10 @@ class SqliteStore final : public Store {
   std::int64_t own(std::string_view table) override;
   bool read(std::string_view table, std::vector<std::string>& lines) override;
   void make(Known) override;
-  void note(Known) override;
+  void note(Known, std::int64_t epoch) override;
   bool tables(std::vector<Known>&) override;
   bool remove(std::string_view table) override;
+  Kept amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) override;
 
   bool well() const { return well_; }  // the last transaction was kept
   void flush();                        // returns once everything handed over so far is answered
@@ -75,14 +77,15 @@ class SqliteStore final : public Store {
 
  private:
   struct Task {
-    enum class Kind : std::uint8_t { append, make, note, own, remove, flush } kind = Kind::flush;
+    enum class Kind : std::uint8_t { append, make, note, own, remove, amend, flush } kind = Kind::flush;
     std::string table;
     std::int64_t epoch = 0, first = 0, lines = 0;
-    std::string text;  // the lines
-    Known known{};
+    std::string text;                // the lines
+    std::unique_ptr<Known> known{};  // for those who have one: most tasks are appends
     std::function<void(Kept)> done{};
     Kept kept = Kept::failed;
     std::int64_t* owned = nullptr;  // where a new epoch goes
+    const Anew* anew = nullptr;
   };
   void put(Task);
   bool ready_to_read();
@@ -95,6 +98,7 @@ class SqliteStore final : public Store {
   bool make_now(Task&);
   bool own_now(Task&);
   bool remove_now(Task&);
+  bool amend_now(Task&);
   bool find_key(const std::string& table, std::int64_t& key);
   void tell(bool well, const std::string& why);
   void checkpoint_if_due();

@@ -10,10 +10,10 @@
 
 namespace tumult::server {
 namespace {
-constexpr std::size_t kMostAtOnce = 4096;
-// When much is going on, a moment's patience puts several times as much into one transaction.
-constexpr std::size_t kMuch = 8;
-constexpr std::chrono::microseconds kMoment(1000);
+constexpr std::size_t kMostTasks = 4096;
+// Where more than eight come in a millisecond, a moment's patience puts several times as many into one transaction.
+constexpr double kMuch = 8;
+constexpr std::chrono::microseconds kPause(3000);
 
 std::int64_t micros_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start).count();
@@ -22,22 +22,27 @@ std::int64_t micros_since(std::chrono::steady_clock::time_point start) {
 
 void SqliteStore::write_all() {
   std::vector<Task> taken;
+  auto last = std::chrono::steady_clock::now();
+  double lately = 0, in_millis = 0;  // what came, and in which time; what is long ago counts less and less
   while (true) {
     {
       std::unique_lock lock(tasks_mutex_);
       tasks_come_.wait(lock, [&] { return stopping_ || !tasks_.empty(); });
       if (tasks_.empty()) break;
-      if (tasks_.size() <= kMostAtOnce) taken.swap(tasks_);
+      if (tasks_.size() <= kMostTasks) taken.swap(tasks_);
       else {
-        const auto end = tasks_.begin() + kMostAtOnce;
+        const auto end = tasks_.begin() + kMostTasks;
         taken.assign(std::move_iterator(tasks_.begin()), std::move_iterator(end));
         tasks_.erase(tasks_.begin(), end);
       }
     }
+    lately = lately * 0.9 + static_cast<double>(taken.size());
+    in_millis = in_millis * 0.9 + static_cast<double>(micros_since(last)) / 1000;
+    const bool much = lately > in_millis * kMuch;
+    last = std::chrono::steady_clock::now();
     keep(taken);
-    const bool much = taken.size() >= kMuch;
     taken.clear();
-    if (much) std::this_thread::sleep_for(kMoment);
+    if (much) std::this_thread::sleep_for(kPause);
   }
   if (writer_.is_open()) sqlite3_wal_checkpoint_v2(writer_.db(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
 }
@@ -103,32 +108,33 @@ bool SqliteStore::carry_out(Task& t, std::int64_t& place) {
     case Task::Kind::make: return make_now(t);
     case Task::Kind::own: return own_now(t);
     case Task::Kind::remove: return remove_now(t);
+    case Task::Kind::amend: return amend_now(t);
     case Task::Kind::note:
-      return writer_.run("update tables set summary = ?, listed = ?, last_active = ?, due = ? where id = ?",
-                         {t.known.summary, std::int64_t{t.known.listed}, t.known.last_active, t.known.due, t.table});
+      return writer_.run(
+          "update tables set summary = ?, listed = ?, last_active = ?, due = ? where id = ? and ? = (select epoch from "
+          "heads where heads.key = tables.key)",
+          {t.known->summary, std::int64_t{t.known->listed}, t.known->last_active, t.known->due, t.table, t.epoch});
     case Task::Kind::flush: return true;
   }
   return true;
 }
 
+// Whoever is not the owner any more, or names another number, finds no head to go on from.
 bool SqliteStore::append_now(Task& t, std::int64_t& place) {
   std::int64_t key = 0;
   if (!find_key(t.table, key)) return false;
-  sqlite3_stmt* row = nullptr;
-  const int found = writer_.step("select epoch, lines, last from heads where key = ?", {key}, &row);
-  if (found != SQLITE_ROW) return found == SQLITE_DONE;  // no such table
-  const std::int64_t epoch = sqlite3_column_int64(row, 0), lines = sqlite3_column_int64(row, 1);
-  const std::int64_t last = sqlite3_column_int64(row, 2);
-  sqlite3_reset(row);
-  if (epoch != t.epoch || lines != t.first) return true;
+  if (!writer_.run(
+          "insert into journal select ?, key, lines, last, ? from heads where key = ? and epoch = ? and lines = ?",
+          {place + 1, t.text, key, t.epoch, t.first}))
+    return false;
+  if (sqlite3_changes(writer_.db()) == 0) return true;
   ++place;
   t.kept = Kept::durable;
-  return writer_.run("insert into journal values (?, ?, ?, ?, ?)", {place, key, t.first, last, t.text}) &&
-         writer_.run("update heads set lines = ?, last = ? where key = ?", {lines + t.lines, place, key});
+  return writer_.run("update heads set lines = lines + ?, last = ? where key = ?", {t.lines, place, key});
 }
 
 bool SqliteStore::make_now(Task& t) {
-  const Known& k = t.known;
+  const Known& k = *t.known;
   if (!writer_.run(
           "insert or ignore into tables (id, code, summary, listed, last_active, due) values (?, ?, ?, ?, ?, ?)",
           {k.id, k.code, k.summary, std::int64_t{k.listed}, k.last_active, k.due}))

@@ -115,14 +115,14 @@ TEST(Store, says_anew_what_is_known_and_leaves_nothing_of_a_table_that_is_remove
     Opened o(folder);
     o.store.make({.id = "oak", .code = "ABCDE", .summary = "old"});
     EXPECT_EQ(o.append("oak", 1, 0, {"chat: my-secret-words"}), Kept::durable);
-    o.store.note({.id = "oak", .code = "ABCDE", .summary = "new", .last_active = 9});
+    o.store.note({.id = "oak", .code = "ABCDE", .summary = "new", .last_active = 9}, 1);
     std::vector<Store::Known> known;
     o.store.flush();
     ASSERT_TRUE(o.store.tables(known));
     EXPECT_EQ(known.at(0).summary, "new");
     EXPECT_TRUE(o.store.remove("oak"));
     EXPECT_EQ(o.append("oak", 1, 1, {"late"}), Kept::refused);
-    o.store.note({.id = "oak", .code = "ABCDE", .summary = "back"});
+    o.store.note({.id = "oak", .code = "ABCDE", .summary = "back"}, 1);
     o.store.flush();
     ASSERT_TRUE(o.store.tables(known));
     EXPECT_TRUE(known.empty());

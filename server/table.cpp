@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/names.h"
 #include "journal/journal.h"
 #include "kit/text_names.h"
 #include "server/course_of.h"
@@ -102,6 +103,57 @@ bool Table::is_numbered(std::string_view stored) {
   return row && row->shows != Shows::nothing;
 }
 
+std::size_t Table::past_lines(const std::vector<std::string>& journal, std::size_t until, std::vector<bool>& ends) {
+  std::size_t past = 0, last_move = 0;
+  ends.assign(journal.size(), false);
+  for (std::size_t i = 0; i < std::min(until, journal.size()); ++i) {
+    const std::string_view stored = journal[i];
+    const std::string_view word = beginning_of(stored.substr(std::min(stored.find(' ') + 1, stored.size()))).word;
+    if (word == "move") last_move = i;
+    if (word != "again") continue;
+    ends[last_move] = true;
+    past = i;
+  }
+  return past;
+}
+
+bool Table::take_past(std::string_view stored, bool ends) {
+  const std::size_t space = std::min(stored.find(' '), stored.size());
+  Millis at = 0;
+  if (!read_number(stored.substr(0, space), at)) return false;
+  const Beginning b = beginning_of(stored.substr(std::min(space + 1, stored.size())));
+  const bool playing = phase == Phase::playing;
+  if (b.word == "begin") {
+    ++number;
+    phase = Phase::playing;
+    being_taken_ = set_out();
+  } else if (playing && (b.word == "move" || b.word == "note")) {
+    being_taken_.lines.push_back(std::string(b.word) + ' ' + std::string(b.rest));
+    number += b.word == "move";
+    if (ends) {
+      being_taken_.lines.push_back("note " + last_note());
+      finish(std::exchange(being_taken_, {}));
+    }
+    if (b.by < kMaxSeats) remember(b.by, b.id, false);
+  } else {
+    Shows ignored{};
+    return b.word != "move" && take_stored(stored, ignored);
+  }
+  last = at;
+  return true;
+}
+
+std::unique_ptr<Course> PastGame::played() const {
+  auto course = row->begin(deal);
+  for (Seat s = 0; s < kMaxSeats; ++s) course->set_name(s, names[s]);
+  for (const std::string_view line : lines) {
+    const std::string_view rest = line.substr(5);
+    if (line.starts_with("note ")) course->add_note(rest);
+    else if (!course->recite(rest)) break;
+  }
+  return course;
+}
+
 void Table::moved(Millis at, std::string_view answers) {
   ++number;
   last = at;
@@ -111,7 +163,9 @@ void Table::moved(Millis at, std::string_view answers) {
     return true;
   });
   ask_again(at, answered);
-  if (course->over()) finish();
+  if (!course->over()) return;
+  course->add_note(last_note());
+  finish({.record = course->record()});
 }
 
 // Who owes an answer now, and since when. Whoever owed the same answer before still does.
@@ -133,11 +187,12 @@ void Table::ask_again(Millis at, SeatSet answered) {
   held = {};
 }
 
-void Table::finish() {
+std::string Table::last_note() const { return "table " + id + " game " + std::to_string(game); }
+
+void Table::finish(PastGame over) {
   ++number;  // the end is news of its own: the secret of the deal
   phase = Phase::over;
-  course->add_note("table " + id + " game " + std::to_string(game));
-  records.push_back(course->record());
+  past.push_back(std::move(over));
   for (SeatClock& c : clock) c.owes = false;
   pausing = {};
   removing = {};
@@ -148,12 +203,23 @@ void Table::run_or_stand(Millis at) {
   else time.go(at);
 }
 
+namespace {
+u32 mark_of(std::string_view id) {
+  u64 mark = 0;
+  for (const char c : id) mark = mix(mark ^ static_cast<unsigned char>(c));
+  return static_cast<u32>(mark) | 1;
+}
+}  // namespace
+
 void Table::remember(Seat s, std::string_view id_said, bool is_held) {
-  auto& done = seats[s].done;
-  done.push_back({std::string(id_said), number, is_held});
-  if (done.size() > kIdsKept) done.pop_front();
+  Seating& is = seats[s];
+  is.done.push_back({std::string(id_said), number, is_held});
+  is.done_marks[is.done_count++ % kIdsKept] = mark_of(id_said);
+  if (is.done.size() > kIdsKept) is.done.pop_front();
 }
 const DoneOnce* Table::done_before(Seat s, std::string_view id_said) const {
+  const auto& marks = seats[s].done_marks;
+  if (std::find(marks.begin(), marks.end(), mark_of(id_said)) == marks.end()) return nullptr;
   for (const DoneOnce& d : seats[s].done)
     if (d.id == id_said) return &d;
   return nullptr;
@@ -176,6 +242,16 @@ SeatSet Table::empty_seats() const {
   for (Seat s = 0; s < terms.players; ++s)
     if (seats[s].by == Seating::By::nobody) who.add(s);
   return who;
+}
+
+std::string Table::name_of(Seat s) const {
+  if (seats[s].person()) return seats[s].name;
+  std::vector<std::string_view> free;
+  for (const std::string_view name : bots::kNames) {
+    const auto taken = [&](const Seating& is) { return is.person() && is.name == name; };
+    if (std::none_of(seats.begin(), seats.end(), taken)) free.push_back(name);
+  }
+  return free.empty() ? "bot" : std::string(free[s % free.size()]);
 }
 
 Seat Table::who_has(const Hash256& secret_hash) const {

@@ -5,7 +5,7 @@
 //
 //   table VERSION ID CODE SECRET      terms GAME clocks … | OPTIONS      sits S person HASH NAME | bot LEVEL | open
 //   host S   start   share S HEX   begin   move ANSWERS   hold S   over comes from the game itself   again
-//   away S LEVEL   back S   vote S pause | remove S   lapse   pause   resume   deserted   awaited   awake
+//   away S LEVEL [watches]   back S   vote S pause | remove S   lapse   pause   resume   deserted   awaited   awake
 //   chat S TEXT   mute S S on|off   always S CARD…   allow S on|off   name S NAME   note TEXT
 #pragma once
 #include <array>
@@ -22,6 +22,8 @@ namespace tumult::server {
 enum class Phase : u8 { open, shares, playing, over };
 inline constexpr std::array<std::string_view, 4> kPhaseText = {"open", "shares", "playing", "over"};
 
+inline constexpr std::size_t kIdsKept = 16;
+
 // A command that was carried out: said again, it is answered the same, and not done twice.
 struct DoneOnce {
   std::string id;
@@ -35,12 +37,15 @@ struct Seating {
   std::string name;                         // of a person
   Hash256 secret_hash{};                    // of what shows that somebody is that person
   bool away = false;                        // a bot stands in
+  bool watches = false;                     // which was wished
   bots::Level level = bots::Level::normal;  // of the bot
   u8 always_pass = 0;                       // a bit for each kind of window
   SeatSet muted;                            // whose talk is not wanted
   bool allows = false;                      // others may look at what this seat sees
   std::optional<Secret> share;              // for the next deal
   std::deque<DoneOnce> done;
+  std::array<u32, kIdsKept> done_marks{};  // of their ids, so that what is new need not be compared with each
+  u32 done_count = 0;
   std::deque<Millis> talked;  // when, lately
 
   bool person() const { return by == By::person; }
@@ -57,7 +62,20 @@ struct ChatLine {
   Seat seat = 0;
   std::string text;
 };
-inline constexpr std::size_t kIdsKept = 16, kChatKept = 50, kTalkKept = 8;
+inline constexpr std::size_t kChatKept = 50, kTalkKept = 8;
+
+// A game, as far as it can be played again: how it began, and its moves and notes. One that is over is remembered
+// like this when a table wakes, and played again only when somebody asks for its record.
+struct PastGame {
+  const GameRow* row = nullptr;
+  Deal deal{};
+  std::array<std::string, kMaxSeats> names;
+  std::vector<std::string> lines;  // "move …", "note …"
+  std::string record;              // where it is known already
+
+  std::unique_ptr<Course> played() const;
+  std::string text() const { return record.empty() ? played()->record() : record; }
+};
 
 // What a line changes that people are shown.
 enum class Shows : u8 { nothing, table, move, chat };
@@ -74,8 +92,8 @@ class Table {
   Phase phase = Phase::open;
   int game = 0;  // the first is 0; a rematch is the next
   std::unique_ptr<Course> course;
-  std::vector<std::string> records;
-  SeatSet last_played;  // who was a person in the deal
+  std::vector<PastGame> past;  // games that are over
+  SeatSet last_played;         // who was a person in the deal
 
   TableTime time;
   std::array<SeatClock, kMaxSeats> clock;
@@ -97,11 +115,18 @@ class Table {
   // The whole line as it is stored, read again; and how such a line begins.
   bool take_stored(std::string_view stored, Shows& shows);
   static bool is_numbered(std::string_view stored);
+  // The same of a line before the last rematch: moves of a game that is over are only written down. `ends`: it ended
+  // with this one.
+  bool take_past(std::string_view stored, bool ends);
+  // How many lines can be taken like that, with nothing after `until`, and which of them end a game.
+  static std::size_t past_lines(const std::vector<std::string>& journal, std::size_t until, std::vector<bool>& ends);
 
   // A move that the course has carried out already.
   void moved(Millis at, std::string_view answers);
   void remember(Seat, std::string_view id, bool held);
   const DoneOnce* done_before(Seat, std::string_view id) const;
+
+  std::string name_of(Seat) const;  // a bot has one too, which no person here has
 
   SeatSet people() const;   // seated persons
   SeatSet present() const;  // of them, those who are not away
@@ -150,9 +175,12 @@ class Table {
   Seating* seat(std::string_view word);
   void ask_again(Millis at, SeatSet answered);
   void run_or_stand(Millis at);
-  void finish();
+  void finish(PastGame);
+  PastGame set_out();
+  std::string last_note() const;
   void set_jitter();
 
   u64 jitter_key_ = 0;
+  PastGame being_taken_;  // by take_past
 };
 }  // namespace tumult::server

@@ -77,21 +77,26 @@ bool Table::take_share(Millis, const Words& w, std::string_view) {
   return true;
 }
 
-bool Table::take_begin(Millis at, const Words&, std::string_view) {
-  Deal deal{.options = terms.options, .secret = deal_secret()};
+// How the game begins that is dealt now; the shares are used up by it.
+PastGame Table::set_out() {
+  PastGame game{.row = terms.game, .deal = {.options = terms.options, .secret = deal_secret()}};
   for (Seat s : people()) {
-    deal.shares[s].asked = !seats[s].away || seats[s].share;
-    deal.shares[s].bytes = seats[s].share;
+    game.deal.shares[s].asked = !seats[s].away || seats[s].share;
+    game.deal.shares[s].bytes = seats[s].share;
     seats[s].share.reset();
   }
-  course = terms.game->begin(deal);
   for (Seat s = 0; s < terms.players; ++s) {
     const std::string level(bots::text_of(seats[s].level));
-    course->set_name(s, seats[s].person() ? seats[s].name : "bot " + level);
-    if (seats[s].by == Seating::By::bot)
-      course->add_note("bot s" + std::to_string(s) + ' ' + level + " budget " + std::to_string(terms.budget));
+    game.names[s] = name_of(s);
+    if (seats[s].plays_by_itself())
+      game.lines.push_back("note bot s" + std::to_string(s) + ' ' + level + " budget " + std::to_string(terms.budget));
   }
   last_played = people();
+  return game;
+}
+
+bool Table::take_begin(Millis at, const Words&, std::string_view) {
+  course = set_out().played();
   phase = Phase::playing;
   begun = time.at(at);
   clock = {};
@@ -121,6 +126,7 @@ bool Table::take_away(Millis, const Words& w, std::string_view) {
   const auto level = bots::read_level(w[1]);
   if (!s || !level) return false;
   s->away = true;
+  s->watches = w[2] == "watches";
   s->level = *level;
   return true;
 }
@@ -128,7 +134,7 @@ bool Table::take_away(Millis, const Words& w, std::string_view) {
 bool Table::take_back(Millis at, const Words& w, std::string_view) {
   Seating* s = seat(w[0]);
   if (!s) return false;
-  s->away = false;
+  s->away = s->watches = false;
   SeatClock& c = clock[*read_seat(w[0])];  // who comes back has a whole decision's time
   if (c.owes && asked.window < 0) c.since = time.at(at);
   return true;

@@ -65,6 +65,11 @@ class TableRoom final : public Room {
     bool ready = false;
     std::string says;
   };
+  // What was refused lately: said again, it is answered the same, and not judged anew.
+  struct Refusal {
+    std::string id;
+    Channel::Text text;
+  };
   struct Command;  // a message that was read, and who sent it
   struct CommandRow;
   static const CommandRow* find_command(std::string_view type);
@@ -104,6 +109,8 @@ class TableRoom final : public Room {
   void done(const Command&, bool held = false);
   void refused(const Command&, const Course::Heard&);
   void wrong(const Command&, std::string_view code, std::string_view text);
+  void say_no(const Command&, std::string text);
+  bool answered_before(const Command&);
   void reply(const Command&, std::string text);
   Seat seat_named(const Command&, std::string_view key = "seat") const;
   bool may_talk(std::deque<Millis>& lately) const;
@@ -157,6 +164,7 @@ class TableRoom final : public Room {
   std::array<Channel, kMaxSeats + 1> channels_;  // the last: for those who look on
   std::array<Millis, kMaxSeats> gone_since_{};   // persons who are not connected
   std::array<Thinking, kMaxSeats> thinking_;
+  std::array<std::vector<Refusal>, kMaxSeats> refusals_;
   std::unique_ptr<RealTimeTable> real_time_;
   std::uint64_t tickets_ = 0;
   Millis active_ = 0;
@@ -166,6 +174,6 @@ class TableRoom final : public Room {
   Millis woken_ = 0;
   Millis now_ = 0;
   Outbox* out_ = nullptr;
-  std::string view_text_, answers_text_;  // room to write in
+  std::string view_text_, answers_text_, message_text_;  // room to write in
 };
 }  // namespace tumult::server

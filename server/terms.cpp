@@ -42,7 +42,7 @@ bool read_options(const Message& m, Terms& t, Wrong& wrong) {
     for (const auto& [name, value] : options->items) {
       if (name.find(';') != name.npos || value.find(';') != value.npos || name.find(' ') != name.npos)
         return say(wrong, "options", "there is no such option");
-      t.options += (t.options.empty() ? "option " : ";option ") + name + ' ' + value;
+      t.options.append(t.options.empty() ? "option " : ";option ").append(name).append(" ").append(value);
     }
   } else if (m.find("options")) {
     return say(wrong, "options", "options are an object of keys and values");

@@ -16,7 +16,7 @@ inline constexpr int kMostPace = 300, kMostDelay = 16, kMostBudget = 10'000;
 struct Terms {
   const GameRow* game = nullptr;
   std::string options;  // in words, cut by ';'
-  int players = 0;
+  Seat players = 0;
   Clocks clocks = Clocks::off;
   int pace = 100;  // how long bots and windows take, in hundredths; 0: nobody waits for anything
   bool listed = false;

@@ -135,6 +135,7 @@ void Player::hear_numbered(std::string_view type, std::string_view text) {
                               table_.random(), table_.random(), table_.random()));
   } else if (phase == "over" && seat_ == 0) {
     ++table_.tally.games;
+    if (pending == "say") ++table_.tally.done, table_.under_way = false;  // its `done` comes after this, for nobody
     send("again", "");
   } else if (phase == "open" && seat_ == 0 && type != "view" && !table_.stops) {
     send("start", "");

@@ -2,6 +2,7 @@
 import json
 import os
 import random
+import re
 import sqlite3
 import subprocess
 import tempfile
@@ -9,8 +10,12 @@ import threading
 import time
 from pathlib import Path
 
+import commands
 import players
 from wire import Server, Socket, frame, free_port
+
+
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 class Wrong(Exception):
@@ -39,6 +44,16 @@ class Suite:
             done = subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False, **kwargs)
         expect(done.stdout.startswith("{"), f"{mode}: {done.stdout}{done.stderr}")
         return json.loads(done.stdout), done.returncode
+
+    def unit(self, tests, long_many):
+        """Some of the unit tests, in their long version so many of everything; what they print of themselves."""
+        many = {"TUMULT_MANY": str(long_many)} if self.long else {}
+        done = subprocess.run([str(Path(self.program).with_name("tumult_tests")), f"--gtest_filter={tests}", "--gtest_brief=1"],
+                              capture_output=True, text=True, cwd=ROOT, env={**os.environ, **many}, check=False)
+        expect(done.returncode == 0, done.stdout[-2000:])
+        told = re.findall(r"^[a-z]+: (.*)$", done.stdout, re.MULTILINE)
+        expect(len(told) == 3, f"{tests}: {done.stdout}")
+        return "; ".join(told)
 
     # T1: killed at a random moment, nothing that anybody was shown is lost.
     def t1(self):
@@ -82,6 +97,10 @@ class Suite:
                 after = change(2)
             expect(server.status("/readyz") == 200, "not ready again")
             return f"locked for {seconds} s: {refused} actions refused, none shown; back by itself after {pause:.1f} s"
+
+    # T6: what a seat cannot know changes no byte that it is sent.
+    def t6(self):
+        return self.unit("Twins.*", 10000)
 
     # T7: whatever bytes come, an error or a close, and the server lives.
     def t7(self):
@@ -216,6 +235,20 @@ class Suite:
         expect(closed > 0, "no flood was closed")
         expect(result["p99_ms"] <= alone["p99_ms"] * 2 + 20, f"p99 {alone['p99_ms']} ms alone, {result['p99_ms']} ms in the flood")
         return f"{made} tables from one address, {closed} floods closed with 1008; others' p99 {alone['p99_ms']} ms alone, {result['p99_ms']} ms in the flood"
+
+    # T13: forged, stale and doubled commands.
+    def t13(self):
+        counts = {}
+        for n in range(100 if self.long else 3):
+            with self.server() as server:
+                for what, count in commands.check(server, expect, n).items():
+                    counts[what] = counts.get(what, 0) + count
+        expect(all(counts.values()), counts)
+        return ", ".join(f"{count} {what}" for what, count in counts.items()) + ": all answered, none done twice or judged anew"
+
+    # T14: what may not be done is refused, with the clause and what may be done.
+    def t14(self):
+        return self.unit("Refusals.*", 1000)
 
     # T15: what an idle socket costs.
     def t15(self):

@@ -17,6 +17,7 @@ def free_port():
 
 class Server:
     """tumult serve on a free port, with a store of its own."""
+    host, origin = "here", "http://here"
 
     def __init__(self, program, *flags):
         self.folder = tempfile.TemporaryDirectory(prefix="tumult-server-")
@@ -49,10 +50,13 @@ class Server:
         except OSError:
             return 0
 
+    def connect(self, source):
+        return socket.create_connection(("127.0.0.1", self.port), 10, (source, 0))
+
     def ask(self, method, path, body="", headers=(), source="127.0.0.1"):
         """Status, headers as text, body."""
-        with socket.create_connection(("127.0.0.1", self.port), 10, (source, 0)) as s:
-            lines = [f"{method} {path} HTTP/1.1", "Host: here", "Connection: close", "Content-Type: application/json",
+        with self.connect(source) as s:
+            lines = [f"{method} {path} HTTP/1.1", f"Host: {self.host}", "Connection: close", "Content-Type: application/json",
                      f"Content-Length: {len(body.encode())}", *headers]
             s.sendall(("\r\n".join(lines) + "\r\n\r\n" + body).encode())
             answer = b""
@@ -95,12 +99,12 @@ def frame(opcode, payload, fin=True, masked=True, length=None):
 class Socket:
     """A WebSocket. `upgraded` is the status of the upgrade: 101 if it took place."""
 
-    def __init__(self, server, table, cookie="", seen=None, origin="http://here", source="127.0.0.1"):
-        self.s = socket.create_connection(("127.0.0.1", server.port), 10, (source, 0))
+    def __init__(self, server, table, cookie="", seen=None, origin="own", source="127.0.0.1"):
+        self.s = server.connect(source)
         path = f"/ws/{table}" + (f"?seen={seen}" if seen is not None else "")
-        lines = [f"GET {path} HTTP/1.1", "Host: here", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+        lines = [f"GET {path} HTTP/1.1", f"Host: {server.host}", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
                  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
-        lines += [f"Origin: {origin}"] if origin else []
+        lines += [f"Origin: {server.origin if origin == 'own' else origin}"] if origin else []
         lines += [f"Cookie: {cookie}"] if cookie else []
         self.s.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         self.bytes = b""
