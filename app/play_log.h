@@ -62,8 +62,8 @@ class LogOf final : public Sink {
 
  private:
   struct Aside {
-    int after;  // so many records
-    Seat who;
+    int after = 0;  // so many records
+    Seat who = kNobody;
     bots::Reason reason;
   };
   std::vector<Record> records_;

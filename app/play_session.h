@@ -17,7 +17,7 @@
 #include "app/play_log.h"
 #include "app/play_options.h"
 #include "app/play_words.h"
-#include "journal/journal.h"
+#include "journal/recall.h"
 
 namespace tumult::app {
 std::string seat_name(const Manners&, Seat);
@@ -97,6 +97,7 @@ class SessionOf {
     if (is_person(s)) return v.gentlest();
     Chance chance = Chance::from_seed(thought_ + static_cast<u64>(journal_.answers()));
     bots::Mind mind{.level = bots_, .chance = chance};
+    recall(mind, s, journal_);
     return bots::answer(mind, v, why);
   }
   // The same, carried out, and explained if that is wished. Silence in a window tells nothing, nor why it is kept.
@@ -110,6 +111,7 @@ class SessionOf {
   // What the best of the bots would answer with what that seat sees.
   Answer advice(Seat s, bots::Reason& why) const {
     bots::Mind mind{.level = bots::Level::hard, .chance = Chance::from_seed(~thought_)};
+    recall(mind, s, journal_);
     return bots::answer(mind, view(s), &why);
   }
   auto answer(const Answer& a) { return journal_.answer(a, &log_); }

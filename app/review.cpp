@@ -31,29 +31,29 @@ std::string in_words(const typename Front::Journal::Game& g, const typename Fron
   return std::string(line.view());
 }
 
-// Plays the record again, and looks at each decision with what its seat saw then.
+// Looks at each decision with what its seat saw then, and remembered.
 template <class Front>
-std::vector<Finding> look_through(const typename Front::Journal& journal, typename Front::Journal again,
-                                  const ReviewRequest& request) {
+std::vector<Finding> look_through(const typename Front::Journal& journal, const ReviewRequest& request) {
   std::vector<Finding> findings;
   const SeatSet seats = reviewed(journal, request.seat);
   const bool progress = isatty(STDERR_FILENO) != 0;
-  for (int i = 0; i < journal.answers(); ++i) {
-    if (progress) fmt::print(stderr, "\rlooking at {} of {}\033[K", i + 1, journal.answers());
-    const auto& g = again.game();
-    Line why;
-    const auto given = Front::Spoken::read(g, Words(journal.said(i)), why);
-    if (!given) break;
-    if (seats.has(given->seat)) {
-      bots::Mind mind{bots::Level::hard, request.budget, Chance::from_seed(static_cast<u64>(i))};
-      const auto found = bots::regret(mind, view_of(g, given->seat), *given);
-      const std::string& name = journal.name(given->seat);
-      if (found.points > 0)
-        findings.push_back({i + 1, name.empty() ? fmt::format("s{}", given->seat) : name, in_words<Front>(g, *given),
-                            in_words<Front>(g, found.better), found.points, found.error});
-    }
-    if (again.answer(*given)) break;
-  }
+  bots::Mind minds[kMaxSeats];
+  int number = 0;
+  journal.look_back([&](const auto& g, const auto& given) {
+    ++number;
+    if (progress) fmt::print(stderr, "\rlooking at {} of {}\033[K", number, journal.answers());
+    for (const Seat s : seats - only(given.seat))
+      if (!Front::Spoken::in_window(g)) bots::watch(minds[s], view_of(g, s), given);
+    if (!seats.has(given.seat)) return;
+    bots::Mind& mind = minds[given.seat];
+    mind.level = bots::Level::hard, mind.budget = request.budget;
+    mind.chance = Chance::from_seed(static_cast<u64>(number));
+    const auto found = bots::regret(mind, view_of(g, given.seat), given);
+    const std::string& name = journal.name(given.seat);
+    if (found.points > 0)
+      findings.push_back({number, name.empty() ? fmt::format("s{}", given.seat) : name, in_words<Front>(g, given),
+                          in_words<Front>(g, found.better), found.points, found.error});
+  });
   if (progress) fmt::print(stderr, "\r\033[K");
   std::ranges::sort(findings, std::greater{}, &Finding::points);
   return findings;
@@ -63,14 +63,13 @@ template <class Front>
 int review_one(const ReviewRequest& request, const std::string& text) {
   Problem problem;
   const auto journal = Front::Journal::read(text, Check::everything, problem);
-  auto again = Front::Journal::read(text, Check::everything, problem, 0);
-  if (!journal || !again) return tell(request.file, problem);
+  if (!journal) return tell(request.file, problem);
   if (request.seat >= journal->options().players) {
     fmt::print(stderr, "tumult review: nobody sits on seat {}; there are {}, counted from 0\n", request.seat,
                journal->options().players);
     return kNonsense;
   }
-  const std::vector<Finding> findings = look_through<Front>(*journal, std::move(*again), request);
+  const std::vector<Finding> findings = look_through<Front>(*journal, request);
   if (findings.empty()) fmt::print("Nothing that hard would certainly have done better.\n");
   for (const Finding& f : std::span(findings).first(std::min(findings.size(), static_cast<std::size_t>(request.most))))
     fmt::print("answer {}, {}: {}; better: {}, by {:.1f} ± {:.1f} points of the round\n", f.number, f.who, f.given,

@@ -53,7 +53,7 @@ Outlook::Outlook(const Table& t, Seat me) : t_(t), me_(me) {
 
 // Wherever it stands, its own prospects are others, and so are those of all whom it is in front of.
 void Outlook::look_at(Seat s) const {
-  const int players = t_.options.players;
+  const u8 players = t_.options.players;
   const auto weight = [&](Seat o) { return o == me_ ? 1 - players : 1; };
   int* sum = stands_[s];
   const int front = front_without(t_, s, s);
@@ -201,7 +201,7 @@ int Outlook::cards_ahead() const {
 }
 
 int standing(const Table& t, Seat me) {
-  const int players = t.options.players;
+  const u8 players = t.options.players;
   int sum = 0;
   for (Seat s = 0; s < players; ++s) {
     int own = kPoint * points(t.piece[s]) + (t.hand[s].has(kFuckYou) ? 21 * kPoint : 0);

@@ -56,9 +56,8 @@ class JournalOf {
   }
   // The key comes from a secret that was committed to, and what everybody added.
   JournalOf(const Options& o, const Secret& secret, const Shares& shares, Sink* sink = nullptr)
-      : JournalOf(o, key_of(secret, shares), sink) {
-    secret_ = secret;
-    shares_ = shares;
+      : options_(o), key_(key_of(secret, shares)), secret_(secret), shares_(shares), chance_(*key_) {
+    begin(sink);
   }
 
   // A record played again, as far as `to` answers (-1: all).
@@ -92,6 +91,20 @@ class JournalOf {
     auto again = read(text(), Check::everything, problem, answers);
     if (again) *this = std::move(*again);
     return again.has_value();
+  }
+
+  // The same, and `each` sees the game before every answer, and the answer.
+  template <class Each>
+  void look_back(Each each) const {
+    if (!seed_ && !key_) return;
+    JournalOf again = seed_ ? JournalOf(options_, *seed_) : JournalOf(options_, *key_);
+    for (const Entry& entry : entries_) {
+      Line why;
+      const std::optional<Answer> a = T::read(again.game_, Words(entry.said), why);
+      if (!a) return;
+      each(again.game(), *a);
+      if (again.answer(*a)) return;
+    }
   }
 
   // What if it were like this? From here on the record does not follow any more.

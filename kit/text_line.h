@@ -1,5 +1,6 @@
 // Text without a heap: a line of bounded length that things are written onto. What does not fit is cut off.
 #pragma once
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <string_view>
@@ -31,26 +32,40 @@ struct Line {
 };
 
 // The words of a line; a '#' at the beginning or after a space begins a comment.
-struct Words {
+class Words {
+ public:
   static constexpr int kMost = 256;
   int n = 0;
-  std::string_view word[kMost];
 
-  explicit Words(std::string_view line) {
+  explicit Words(std::string_view line) : line_(line) {
     std::size_t i = 0;
     while (n < kMost) {
       while (i < line.size() && (line[i] == ' ' || line[i] == '\t' || line[i] == '\r')) ++i;
       if (i >= line.size() || line[i] == '#') break;
       const std::size_t from = i;
       while (i < line.size() && line[i] != ' ' && line[i] != '\t' && line[i] != '\r') ++i;
-      word[n++] = line.substr(from, i - from);
+      at_[n++] = {from, i - from};
     }
   }
-  Words(const std::string_view* from, int count) : n(count) {
-    for (int i = 0; i < n; ++i) word[i] = from[i];
+  std::string_view operator[](int i) const {
+    return i < n ? line_.substr(at_[i].from, at_[i].size) : std::string_view{};
   }
-  std::string_view operator[](int i) const { return i < n ? word[i] : std::string_view{}; }
-  Words from(int i) const { return i < n ? Words(word + i, n - i) : Words(word, 0); }
+  Words from(int i) const { return some(std::min(i, n), n); }
+  Words but_last(int i) const { return some(0, std::max(n - i, 0)); }
+
+ private:
+  struct Place {
+    std::size_t from, size;
+  };
+  std::string_view line_;
+  Place at_[kMost];  // only the first n are laid out: most lines have few words
+
+  Words some(int begin, int end) const {
+    Words w({});
+    w.line_ = line_;
+    while (begin < end) w.at_[w.n++] = at_[begin++];
+    return w;
+  }
 };
 
 template <class T>

@@ -199,7 +199,7 @@ class SceneOf {
       if (!clause) return nonsense(why_, w[n - 1], "a clause that there is");
       --n;
     }
-    const Words action(w.word + 1, n - 1);
+    const Words action = w.from(1).but_last(w.n - n);
     if (action[1] != "toss" && action[1] != "pass")
       if (const Said said = pass_windows(); said != Said::ok) return said;
     const auto a = T::read(game_, action, why_);

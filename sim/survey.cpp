@@ -54,7 +54,7 @@ void survey_game<FrankfurtGame>(const frankfurt::Options& o, const SurveyRequest
   frankfurt::Game g = FrankfurtGame::begin(o, deal, &watch);
   RealTime time(g, deal, {}, &watch);
   for (Seat s = 0; s < o.players; ++s) time.seat_bot(s, bots::RealTimePlayer(company.minds[s]));
-  while (!g.game_over && !(r.rounds == Rounds::single && g.round_over)) {
+  while (!g.game_over && (r.rounds != Rounds::single || !g.round_over)) {
     time.step();
     watch.acted();
     watch.after(g);

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "journal/journal.h"
+#include "journal/recall.h"
 #include "wasm/json.h"
 #include "wasm/table.h"
 
@@ -113,6 +113,7 @@ class TableOf : public Table {
     if constexpr (requires(View v) { bots::answer(mind, v); }) {
       if (!owes(s)) return {};
       const View v = seen_by(s);
+      recall(mind, s, journal_);
       return in_words(v, bots::answer(mind, v));
     } else {
       return {};
@@ -131,6 +132,7 @@ class TableOf : public Table {
       } else if (const auto refusal = G::refuse(game(), given)) {
         return refused(s, refusal->clause);
       }
+      recall(mind, s, journal_);
       const auto found = bots::regret(mind, v, given);
       return object([&](Json& j) {
         j.text("answer", in_words(v, given));

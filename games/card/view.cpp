@@ -1,5 +1,7 @@
 #include "games/card/view.h"
 
+#include <bit>
+
 #include "games/card/play.h"
 #include "kit/digest.h"
 
@@ -44,8 +46,9 @@ void blank_cards(Game& v, const Game& g, const bool* known, u8* hidden) {
     fresh_place[c] = place::discard;
   }
   for (CardSet& hand : v.hand) hand = {};
+  const bool no_parcels = cards_in_parcels(g).empty();
   for (Place p = 0; p <= place::shown; ++p) {
-    if (p < kMaxSeats && g.held[p] == 0) continue;
+    if (p < kMaxSeats ? g.held[p] == 0 : p < place::shown && no_parcels) continue;
     const CardSet here = p < kMaxSeats ? g.hand[p] : cards_in(g, p);
     for (Card old : here) {
       if (!known[old]) {
@@ -112,6 +115,14 @@ void blank_pending(Game& v, Seat seat) {
   }
   if (q.what == Ask::own_power && (seat >= kMaxSeats || !q.who.has(seat))) q.from = 0xFF;
 }
+
+// Each is there once.
+void sort_events(Game& v) {
+  static_assert(kEvents <= 64);
+  u64 left = 0;
+  for (int i = 0; i < v.events_left; ++i) left |= u64{1} << v.events[i];
+  for (int i = 0; i < v.events_left; ++i, left &= left - 1) v.events[i] = static_cast<u8>(std::countr_zero(left));
+}
 }  // namespace
 
 CardSet View::sees(Seat about) const {
@@ -126,15 +137,14 @@ View view_of(const Game& g, Seat seat) {
   v.game_ = g;
   const Seat bit = bit_of(seat, g.options);
   bool known[kCards];
-  for (int c = 0; c < kCards; ++c) {
-    const Place p = g.place[c];
-    const bool open_to_all = p < kMaxSeats && g.sees(p) == kAllSeats;
-    known[c] = public_place(p) || knows(g.known[c], bit) || (seat >= kMaxSeats && open_to_all);
-  }
+  for (int c = 0; c < kCards; ++c) known[c] = public_place(g.place[c]) || knows(g.known[c], bit);
+  for (Seat s = 0; seat >= kMaxSeats && s < g.options.players; ++s)
+    if (g.sees(s) == kAllSeats)
+      for (const Card c : g.hand[s]) known[c] = true;
   blank_cards(v.game_, g, known, v.hidden_);
   blank_pending(v.game_, seat);
   blank_powers(v.game_, g, seat, v.hidden_powers_);
-  std::sort(v.game_.events, v.game_.events + v.game_.events_left);
+  sort_events(v.game_);
   return v;
 }
 

@@ -31,7 +31,7 @@ struct Expectation : ExpectationOf<Spoken> {
     if (!i) return nope(w[2], "a column: c1 to c4");
     const Column& c = g.column[s][*i];
     const bool down = w.n > 4 && w[w.n - 1] == "down";
-    if (!cards(Words(w.word, w.n - down), 3, c.top, c.height)) return false;
+    if (!cards(w.but_last(down), 3, c.top, c.height)) return false;
     if (down && c.open) why << ", face up";
     return !down || c.open == 0;
   }

@@ -35,7 +35,7 @@ Said Position::say(const Words& w, Line& why) {
   if (!c) return nonsense(why, w[2], "a column: c1 to c4");
   const bool down = w.n > 4 && w[w.n - 1] == "down";
   down_[*s] = static_cast<u8>((down_[*s] & ~(1u << *c)) | unsigned{down} << *c);
-  return read_kinds(Words(w.word, w.n - down), 3, column_[*s][*c], why);
+  return read_kinds(w.but_last(down), 3, column_[*s][*c], why);
 }
 
 bool Position::lay_out(Game& g, Line& why) const {
