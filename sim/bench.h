@@ -9,8 +9,8 @@ namespace tumult::sim {
 // One JSON line per player count, passed to `print` as it is measured. False: there is no such game.
 bool bench(std::string_view game, void (*print)(const std::string&));
 
-// How long a bot, "hard@100", takes for a decision: an answer where there is a choice. One JSON line per player count of
-// the card and the board game. False: `why` says what makes no sense.
+// How long a bot, "hard@100", takes for a decision: an answer where there is a choice. One JSON line per player count
+// of the card and the board game. False: `why` says what makes no sense.
 bool bench_bot(std::string_view game, std::string_view bot, void (*print)(const std::string&), std::string& why);
 
 // Plays just so many games of four, untimed: for counting instructions with callgrind.
