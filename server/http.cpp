@@ -34,8 +34,8 @@ Response wrong(int status, std::string_view code_and_text) {
   const std::size_t colon = std::min(code_and_text.find(':'), code_and_text.size());
   std::string_view text = code_and_text.substr(std::min(colon + 1, code_and_text.size()));
   if (text.starts_with(' ')) text.remove_prefix(1);
-  return said(status, fmt::format(R"({{"type":"error","code":{},"text":{}}})", quoted(code_and_text.substr(0, colon)),
-                                  quoted(text)));
+  return said(status, fmt::format(R"({{"type":"error","code":{},"text":{}}})",
+                                  in_quotes(code_and_text.substr(0, colon)), in_quotes(text)));
 }
 
 Response nothing_here() { return wrong(404, "unknown: there is nothing here; docs/openapi.yaml lists what there is"); }

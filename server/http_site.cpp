@@ -84,7 +84,7 @@ void Site::make(const Request& r, const std::string&, const std::string&, const 
       respond(wrong(status_of(made.error), made.error));
       return;
     }
-    Response out = said(201, fmt::format(R"({{"id":{},"code":{}}})", quoted(made.id), quoted(made.code)));
+    Response out = said(201, fmt::format(R"({{"id":{},"code":{}}})", in_quotes(made.id), in_quotes(made.code)));
     set_seat(out, r, made.id, made.secret);
     respond(std::move(out));
   });
@@ -111,8 +111,8 @@ void Site::join(const Request& r, const std::string& id, const std::string&, con
                   respond(wrong(status_of(joined.error), joined.error));
                   return;
                 }
-                Response out =
-                    said(200, fmt::format(R"({{"id":{},"code":{}}})", quoted(table->id()), quoted(table->code())));
+                Response out = said(
+                    200, fmt::format(R"({{"id":{},"code":{}}})", in_quotes(table->id()), in_quotes(table->code())));
                 set_seat(out, r, table->id(), joined.secret);
                 respond(std::move(out));
               });
@@ -142,7 +142,7 @@ void Site::take_seat(const Request& r, const std::string& id, const std::string&
     respond(wrong(403, "pass: this link has been used, or is too old; please make a new one on the other device"));
     return;
   }
-  Response out = said(200, fmt::format(R"({{"id":{}}})", quoted(id)));
+  Response out = said(200, fmt::format(R"({{"id":{}}})", in_quotes(id)));
   set_seat(out, r, id, secret);
   respond(std::move(out));
 }

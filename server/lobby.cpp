@@ -23,8 +23,8 @@ bool is_between_games(const Store::Known& k) {
 }  // namespace
 
 std::string listing(const Store::Known& k) {
-  return fmt::format(R"({{"id":{},"code":{},"active":{},"table":{}}})", quoted(k.id), quoted(k.code), k.last_active,
-                     k.summary.empty() ? "null" : k.summary);
+  return fmt::format(R"({{"id":{},"code":{},"active":{},"table":{}}})", in_quotes(k.id), in_quotes(k.code),
+                     k.last_active, k.summary.empty() ? "null" : k.summary);
 }
 
 bool Lobby::load() {

@@ -9,7 +9,6 @@ namespace tumult::server {
 namespace {
 constexpr std::size_t kMostWaiting = 4096;  // words and visitors while a table wakes
 constexpr Millis kNoteEvery = 2000, kRetryAfter = 1000;
-constexpr std::uint16_t kGone = 4004;
 }  // namespace
 
 Millis wall_clock() {

@@ -5,7 +5,7 @@
 
 namespace tumult::server {
 namespace {
-constexpr std::uint16_t kRestarts = 1012, kGone = 4004;
+constexpr std::uint16_t kRestarts = 1012;
 const Room::Joined kNotKept{.error = "store: the server cannot keep anything just now; please try again"};
 }  // namespace
 

@@ -39,7 +39,7 @@ std::string time_of_day() {
 }
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   while (!text.empty()) {
     const std::size_t n = character(text);
@@ -53,15 +53,15 @@ std::string quoted(std::string_view text) {
   return out += '"';
 }
 
-Field::Field(std::string_view name, std::string_view text) : json(quoted(name) + ":" + quoted(text)) {}
-Field::Field(std::string_view name, std::int64_t number) : json(quoted(name) + ":" + std::to_string(number)) {}
+Field::Field(std::string_view name, std::string_view text) : json(in_quotes(name) + ":" + in_quotes(text)) {}
+Field::Field(std::string_view name, std::int64_t number) : json(in_quotes(name) + ":" + std::to_string(number)) {}
 
 void log_from(Level level) { least = level; }
 
 void log(Level level, std::string_view event, std::initializer_list<Field> fields) {
   if (level < least) return;
   std::string line = fmt::format(R"({{"time":"{}","level":"{}","event":{})", time_of_day(),
-                                 kLevels[static_cast<int>(level)], quoted(event));
+                                 kLevels[static_cast<int>(level)], in_quotes(event));
   for (const Field& f : fields) (line += ',') += f.json;
   line += "}\n";
   // One write a line, so that lines of several threads do not mix. A log nobody takes is nobody's error.

@@ -19,5 +19,5 @@ void log(Level, std::string_view event, std::initializer_list<Field> = {});
 void log_from(Level);  // what is less is left out
 
 // Text as it stands between quotes in JSON; broken UTF-8 becomes question marks.
-std::string quoted(std::string_view);
+std::string in_quotes(std::string_view);
 }  // namespace tumult::server
