@@ -198,7 +198,7 @@ void expect_views_show_what_a_seat_may_know(u64 games, int steps_apart) {
     Chance other = Chance::from_seed(seed ^ 0x5EED);
     typename T::Answer a;
     for (int n = 0; n < 1'000 && properties::random_answer<T>(p.game, p.choice, a); ++n) {
-      if (n % steps_apart == 0) {
+      if (n % properties::how_far(steps_apart) == 0) {
         for (Seat viewer = 0; viewer <= records.players; ++viewer) {
           const Seat seat = viewer < records.players ? viewer : T::kSpectator;
           const typename T::View view = T::view(p.game, seat);
