@@ -181,7 +181,7 @@ void each_position(u64 games, int steps_apart, F f) {
     Player<T> p(i, nullptr);
     typename T::Answer a;
     for (int step = static_cast<int>(i % 7); step < 400 && random_answer<T>(p.game, p.choice, a); ++step) {
-      if (step % how_far(steps_apart) == 0) f(p.game);
+      if (step % steps_apart == 0) f(p.game);
       T::apply(p.game, a, p.deal);
     }
   }
@@ -192,7 +192,7 @@ void each_position(u64 games, int steps_apart, F f) {
 template <class T, class Conceivable>
 void expect_legal_answers_are_those_not_refused(u64 games, int steps_apart, Conceivable conceivable) {
   typename T::Answers answers;
-  each_position<T>(games, steps_apart, [&](const typename T::Game& g) {
+  each_position<T>(games, how_far(steps_apart), [&](const typename T::Game& g) {
     auto said = [&](const typename T::Answer& a) {
       Line words;
       T::write_position(words, g);
