@@ -28,6 +28,13 @@ constexpr auto kHits = [] {
   return hits;
 }();
 
+// Where a card puts whoever comes to rest on it: on the next field, two further or back, or nowhere else.
+Field put_by(Field f, Kind k, Dir d) {
+  if (k == Kind::jump) return d == Dir::back ? backward(f, 2) : forward(f, 2);
+  const Field to = k == Kind::push ? neighbour(f, d) : f;
+  return to == kNoField ? f : to;
+}
+
 // The foremost of all but two.
 int front_without(const Table& t, Seat a, Seat b) {
   int front = 0;
@@ -36,16 +43,6 @@ int front_without(const Table& t, Seat a, Seat b) {
   return front;
 }
 }  // namespace
-
-int holds(Kind k) {
-  using W = BoardWeights;
-  static constexpr int W::* kHeld[] = {
-      &W::push,  &W::jump,     &W::second_chance, &W::swap,         &W::gift,    &W::magnet, &W::teleport,
-      &W::skip,  &W::reverse,  &W::remote,        &W::ghost,        &W::stop,    &W::x,      &W::snail,
-      &W::block, &W::nice_try, &W::re_roll,       &W::troublemaker, &W::fuck_you};
-  static_assert(std::size(kHeld) == kKinds);
-  return kBoardWeights.*kHeld[static_cast<int>(k)];
-}
 
 Outlook::Outlook(const Table& t, Seat me) : t_(t), me_(me) {
   for (Seat s = 0; s < t.options.players; ++s) near_ |= ((bit(kReach) << 1) - 2) << t.piece[s];
@@ -56,8 +53,8 @@ void Outlook::look_at(Seat s) const {
   const u8 players = t_.options.players;
   const auto weight = [&](Seat o) { return o == me_ ? 1 - players : 1; };
   int* sum = stands_[s];
-  const int front = front_without(t_, s, s);
-  for (int f = 0; f < kFields; ++f) sum[f] = weight(s) * kProspects.of(players, f, front);
+  const short* by_own = kProspects.by_own(players, front_without(t_, s, s));
+  for (int f = 0; f < kFields; ++f) sum[f] = weight(s) * by_own[f];
   for (Seat o = 0; o < players; ++o) {
     if (o == s) continue;
     const int rest = front_without(t_, s, o);
@@ -96,11 +93,6 @@ int Outlook::landed(Seat s, Field f) const {
 
 int Outlook::on_card(Seat s, Field f, Kind k, Dir d) const {
   switch (k) {
-    case Kind::push: {
-      const Field to = neighbour(f, d);
-      return stands(s, to == kNoField ? f : to);
-    }
-    case Kind::jump: return stands(s, d == Dir::back ? backward(f, 2) : forward(f, 2));
     case Kind::second_chance: {
       int sum = 0;
       for (int n = 1; n <= kFaces; ++n) sum += stands(s, forward(f, n));
@@ -111,7 +103,7 @@ int Outlook::on_card(Seat s, Field f, Kind k, Dir d) const {
     case Kind::magnet: return stands(s, f) + mine(s, kBoardWeights.finds_magnet);
     case Kind::teleport: return teleported(s);
     case Kind::fuck_you: return stands(s, f) + mine(s, kBoardWeights.finds_fuck_you);
-    default: return stands(s, f);
+    default: return stands(s, put_by(f, k, d));
   }
 }
 
@@ -169,11 +161,13 @@ int Outlook::changed(Field f, Then then) const {
   return sum / (100 * kCertain);
 }
 
-int Outlook::laid(Kind k, Field f, Dir dir) const {
+int Outlook::laid_near(Kind k, Field f, Dir dir) const {
   if (row(k).acts == Acts::crossing) return laid_in_the_way(k, f);
   const bool nothing_there = t_.top[f] == kNoCard && !has(t_.teleports, f);
   if (nothing_there && !acts_on_landing(k)) return 0;
-  return changed(f, [&](Seat s) { return on_card(s, f, k, dir); });
+  if (k != Kind::push && k != Kind::jump) return changed(f, [&](Seat s) { return on_card(s, f, k, dir); });
+  const Field to = put_by(f, k, dir);  // the same for all, and asked for with every direction
+  return changed(f, [&](Seat s) { return stands(s, to); });
 }
 
 int Outlook::laid_in_the_way(Kind k, Field f) const {

@@ -29,7 +29,7 @@ class Outlook {
 
   // A card is laid there: for whoever may come to rest on it or cross it. What lies there is taken away. A teleport
   // field is put there.
-  int laid(board::Kind, board::Field, board::Dir) const;
+  int laid(board::Kind k, board::Field f, board::Dir d) const { return board::has(near_, f) ? laid_near(k, f, d) : 0; }
   int cleared(board::Field) const;
   int teleport_on(board::Field) const;
   // What the cards before all the pieces do to their next throws.
@@ -59,6 +59,7 @@ class Outlook {
   int mine(Seat, int worth) const;
   int swapped(Seat, board::Field) const;
   int gift_by(Seat) const;
+  int laid_near(board::Kind, board::Field, board::Dir) const;
   int laid_in_the_way(board::Kind, board::Field) const;
   int crossing(Seat, int fields_on, board::Kind) const;
   template <class Then>

@@ -14,10 +14,12 @@ class Prospects {
     for (int players = 2; players <= board::kMostPlayers; ++players)
       for (int own = 0; own < board::kFields; ++own)
         for (int front = 0; front < board::kFields; ++front)
-          of_[players][own][front] = static_cast<short>(between(players, own, front));
+          by_own_[players][front][own] = by_front_[players][own][front] =
+              static_cast<short>(between(players, own, front));
   }
-  int of(int players, int own, int front) const { return of_[players][own][front]; }
-  const short* by_front(int players, int own) const { return of_[players][own]; }
+  int of(int players, int own, int front) const { return by_own_[players][front][own]; }
+  const short* by_own(int players, int front) const { return by_own_[players][front]; }
+  const short* by_front(int players, int own) const { return by_front_[players][own]; }
 
  private:
   static constexpr int kStep = 4, kSteps = 11;  // a row of the data for so many fields
@@ -44,7 +46,9 @@ class Prospects {
     return sum * (kPoint / 10) / (4 * kStep * kStep);
   }
 
-  short of_[board::kMostPlayers + 1][board::kFields][board::kFields] = {};
+  // The same twice, as it is read along either side.
+  using Square = short[board::kMostPlayers + 1][board::kFields][board::kFields];
+  Square by_own_ = {}, by_front_ = {};
 };
 inline constexpr Prospects kProspects;
 }  // namespace tumult::bots

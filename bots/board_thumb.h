@@ -12,6 +12,8 @@ class BoardThumb {
   // Without what is under way it knows nothing of throws and attacks.
   BoardThumb(const board::Table&, const board::Question&, Seat, const Stack* under_way = nullptr);
   int worth(const board::Answer& a) const {
+    if (a.verb == board::Verb::play && a.what == kind_)  // most are the same card on another field
+      return comes_of_it_ - holds(a.what) + outlook_.laid(a.what, a.field, a.dir);
     Sum sum;
     add_up(a, sum);
     return sum.of;

@@ -12,6 +12,11 @@ struct BoardWeights {
 };
 inline constexpr BoardWeights kBoardWeights;
 
-// What it is worth to hold a card a little longer.
-int holds(board::Kind);
+// What it is worth to hold a card a little longer: the weight of its name.
+inline constexpr int kHeld[] = {
+#define CARD(name, ...) kBoardWeights.name,
+#include "games/board/cards.def"
+#undef CARD
+};
+constexpr int holds(board::Kind k) { return kHeld[static_cast<int>(k)]; }
 }  // namespace tumult::bots
