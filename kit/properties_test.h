@@ -100,7 +100,7 @@ void ends_and_stays_in_order(u64 seed, typename T::Tally& tally, int longest_rou
     T::apply(g, a, p.deal, &tally);
     ++n;
     ASSERT_TRUE(then(g)) << p.where(n);
-    if (n % 16 == 0) { ASSERT_TRUE(T::well_kept(g)) << p.where(n); }  // with assertions on, after every answer
+    if (n % 64 == 0) { ASSERT_TRUE(T::well_kept(g)) << p.where(n); }  // with assertions on, after every answer
     if (asked.left > 1 && !T::is_pass(a)) {                           // a group: nothing happens until it is complete
       ASSERT_TRUE(g.question.who == only(a.seat) && g.question.left == asked.left - 1 && p.deal.counter == drawn)
           << p.where(n);

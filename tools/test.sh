@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The whole test suite; `./tumult test` runs it. One line a step; a step that fails shows its output.
 #   --long    more random games (TUMULT_LONG=1 for the tests) and ten minutes of fuzzing instead of one
+# The page and the programs are built and tried side by side, as one often waits where the other computes.
 # Under the sanitizers the tests get TUMULT_QUICK=1: the same tests, fewer random games.
 set -uo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1
@@ -17,38 +18,44 @@ for argument in "$@"; do
   esac
 done
 
-passed=0 failed=0 skipped=0
 logs=$root/build/test
-rm -rf "$logs" && mkdir -p "$logs"
+rm -rf "$logs" && mkdir -p "$logs/now"
 jobs=$(nproc)
 tumult=build/release/tumult
 games=$(basename -a games/*/ | xargs)
+trap 'trap - TERM; kill 0' INT TERM # a lane that runs in the background ends with the rest
+
+# tell ok|FAILED|skipped LINES: prints them above what is being done now.
+tell() {
+  (
+    flock 9
+    echo "$1" >>"$logs/results"
+    [[ -t 1 ]] && printf '\r\e[K'
+    printf '%s\n' "$2"
+    show_now
+  ) 9>>"$logs/results.lock"
+}
+show_now() { [[ ! -t 1 ]] || printf '… %s' "$(find "$logs/now" -type f -printf '%f, ' | cut -c -76 | sed 's/, $//')"; }
 
 # step NAME COMMAND...: runs it. Lines the command begins with "note: " are shown in any case.
 step() {
   local name=$1 start=$EPOCHREALTIME status=0 seconds
   shift
   local log="$logs/${name//[^a-z0-9]/_}.log"
-  [[ -t 1 ]] && printf '… %s' "$name"
+  : >"$logs/now/${name//\//-}"
+  [[ -t 1 ]] && printf '\r\e[K' && show_now
   "$@" >"$log" 2>&1 </dev/null || status=$?
+  rm "$logs/now/${name//\//-}"
   seconds=$(awk -v a="$start" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f", b - a }')
-  [[ -t 1 ]] && printf '\r\e[K'
   if ((status == 0)); then
-    printf 'ok       %6s s  %s\n' "$seconds" "$name"
-    sed -n 's/^note: /                    /p' "$log"
-    passed=$((passed + 1))
+    tell ok "$(printf 'ok       %6s s  %s\n' "$seconds" "$name" && sed -n 's/^note: /                    /p' "$log")"
   else
-    printf 'FAILED   %6s s  %s (exit %s, %s)\n' "$seconds" "$name" "$status" "${log#"$root"/}"
-    sed 's/^/    /' "$log" | tail -n 200
-    failed=$((failed + 1))
+    tell FAILED "$(printf 'FAILED   %6s s  %s (exit %s, %s)\n' "$seconds" "$name" "$status" "${log#"$root"/}" && sed 's/^/    /' "$log" | tail -n 200)"
   fi
   return "$status"
 }
 
-skip() { # skip NAME WHY
-  printf 'skipped             %s: %s\n' "$1" "$2"
-  skipped=$((skipped + 1))
-}
+skip() { tell skipped "$(printf 'skipped             %s: %s' "$1" "$2")"; } # skip NAME WHY
 
 configure() {
   local cache=build/$1/CMakeCache.txt
@@ -147,7 +154,7 @@ fuzz() {
     [[ -x $target && -f $target ]] || continue
     name=${target##*/fuzz_}
     seconds=$fuzz_seconds
-    [[ $name == text || $name == answers_card ]] || seconds=$((fuzz_seconds / 3))
+    [[ $name == text || $name == answers_card ]] || seconds=$((fuzz_seconds / 6))
     mkdir -p "build/fuzz/corpus/$name" "build/fuzz/crashes"
     local corpus=("build/fuzz/corpus/$name")
     [[ -d tests/fuzz/corpus/$name ]] && corpus+=("tests/fuzz/corpus/$name")
@@ -205,84 +212,100 @@ bench() {
   sed 's/^/note: /' "$logs/bench"
 }
 
+scenario_steps() {
+  step "scenarios" scenarios tests/scenarios
+  step "every rule has a scenario" uncovered
+  for game in $games; do
+    [[ -f tests/switches/$game.cpp ]] && step "a scenario notices each effect that is off, $game" switches "$game"
+  done
+  for game in $games; do
+    if [[ -d ../shared/scenarios/$game ]]; then
+      step "shared scenarios, $game" scenarios "../shared/scenarios/$game"
+    else
+      skip "shared scenarios, $game" "no ../shared/scenarios/$game"
+    fi
+  done
+}
+
+build_release() { # the page waits for it
+  local status=0
+  # shellcheck disable=SC2046
+  build release signature $(switch_programs) $(mpi_program) tumult tumult_load tumult_tests || status=$?
+  echo "$status" >"$logs/release.partly" && mv "$logs/release.partly" "$logs/release"
+  return "$status"
+}
+release_built() {
+  until [[ -f $logs/release ]]; do sleep 0.5; done
+  [[ $(<"$logs/release") == 0 ]]
+}
+
+programs() {
+  if step "build release" build_release; then
+    tests_of release "tests"
+    step "server, as it is played on" server_scripts
+    scenario_steps
+  else
+    for name in "tests" "server, as it is played on" "scenarios" "every rule has a scenario"; do skip "$name" "release did not build"; done
+  fi
+  # shellcheck disable=SC2046
+  if step "build sanitize" build sanitize signature tumult_tests $(basename -as .cpp tests/fuzz/*.cpp | sed 's/^/fuzz_/'); then
+    TUMULT_QUICK=1 tests_of sanitize "engine tests, sanitize"
+    step "fuzz" fuzz
+  else
+    skip "engine tests, sanitize" "it did not build"
+    skip "fuzz" "it did not build"
+  fi
+  # shellcheck disable=SC2046,SC2086
+  if step "build coverage" build coverage $(printf 'fuzz_answers_%s ' $games); then
+    for game in $games; do step "fuzzed answers reach 90 % of games/$game" fuzz_edges "$game"; done
+  else
+    skip "fuzzed answers reach 90 % of the games" "it did not build"
+  fi
+  if step "build gcc" build gcc signature && [[ -x build/release/signature && -x build/sanitize/signature ]]; then
+    step "one signature from clang, g++ and sanitizers" signatures
+  else
+    skip "one signature from clang, g++ and sanitizers" "not all three programs are built"
+  fi
+  step "clang-tidy" python3 tools/tidy.py
+}
+
+page() {
+  if step "build page" tools/page.sh; then
+    step "the engine in WebAssembly" node --test wasm/
+    step "page: types" npm --prefix web run --silent check
+    step "page: tests" npm --prefix web run --silent test
+    if release_built; then
+      step "page in Chromium" env TUMULT_BIN="$root/$tumult" npm --prefix web run --silent e2e
+    else
+      skip "page in Chromium" "release did not build"
+    fi
+  else
+    for name in "the engine in WebAssembly" "page: types" "page: tests" "page in Chromium"; do skip "$name" "it did not build"; done
+  fi
+}
+
 # Cheap checks first: they tell most in least time.
 step "include arrows" python3 tools/check_arrows.py
 step "tests of the tools" python_tests
 step "formatting" format_check
 
-# shellcheck disable=SC2046
-if step "build release" build release signature $(switch_programs) $(mpi_program) tumult tumult_load tumult_tests; then
-  tests_of release "tests"
-  step "server, as it is played on" server_scripts
-  if [[ -x $tumult ]]; then
-    if [[ -d tests/scenarios ]]; then
-      step "scenarios" scenarios tests/scenarios
-      step "every rule has a scenario" uncovered
-      for game in $games; do
-        [[ -f tests/switches/$game.cpp ]] && step "a scenario notices each effect that is off, $game" switches "$game"
-      done
-    else
-      skip "scenarios" "no tests/scenarios"
-      skip "every rule has a scenario" "no tests/scenarios"
-    fi
-    for game in $games; do
-      if [[ -d ../shared/scenarios/$game ]]; then
-        step "shared scenarios, $game" scenarios "../shared/scenarios/$game"
-      else
-        skip "shared scenarios, $game" "no ../shared/scenarios/$game"
-      fi
-    done
-  else
-    for name in "scenarios" "every rule has a scenario" "shared scenarios"; do skip "$name" "no app/main.cpp"; done
-  fi
-else
-  for name in "tests" "scenarios" "every rule has a scenario" "shared scenarios"; do skip "$name" "release did not build"; done
-fi
+page &
+programs &
+wait
 
-fuzz_programs=$(basename -as .cpp tests/fuzz/*.cpp | sed 's/^/fuzz_/' | xargs)
-# shellcheck disable=SC2086
-if step "build sanitize" build sanitize signature tumult_tests $fuzz_programs; then
-  TUMULT_QUICK=1 tests_of sanitize "engine tests, sanitize"
-  step "fuzz" fuzz
-else
-  skip "engine tests, sanitize" "it did not build"
-  skip "fuzz" "it did not build"
-fi
-# shellcheck disable=SC2046
-if step "build coverage" build coverage $(printf 'fuzz_answers_%s ' $games); then
-  for game in $games; do step "fuzzed answers reach 90 % of games/$game" fuzz_edges "$game"; done
-else
-  skip "fuzzed answers reach 90 % of the games" "it did not build"
-fi
-if step "build gcc" build gcc signature && [[ -x build/release/signature && -x build/sanitize/signature ]]; then
-  step "one signature from clang, g++ and sanitizers" signatures
-else
-  skip "one signature from clang, g++ and sanitizers" "not all three programs are built"
-fi
-
-if step "build page" tools/page.sh; then
-  step "the engine in WebAssembly" node --test wasm/
-  step "page: types" npm --prefix web run --silent check
-  step "page: tests" npm --prefix web run --silent test
-  step "page in Chromium" env TUMULT_BIN="$root/$tumult" npm --prefix web run --silent e2e
+if release_built; then
   step "games played online follow with g++ and in WebAssembly" records_follow
+  if [[ -f build/release/libtumult_mpi.so ]]; then
+    step "the same simulation under MPI" simulation
+  else
+    skip "the same simulation under MPI" "no mpirun"
+  fi
+  step "bench" bench # last, when nothing else computes
 else
-  for name in "the engine in WebAssembly" "page: types" "page: tests" "page in Chromium"; do skip "$name" "it did not build"; done
+  for name in "games played online follow" "the same simulation under MPI" "bench"; do skip "$name" "release did not build"; done
 fi
 
-step "clang-tidy" python3 tools/tidy.py
-
-if [[ -f build/release/libtumult_mpi.so ]]; then
-  step "the same simulation under MPI" simulation
-else
-  skip "the same simulation under MPI" "no mpirun"
-fi
-
-if [[ -x $tumult ]]; then
-  step "bench" bench
-else
-  skip "bench" "no app/main.cpp"
-fi
-
-printf '\n%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
+count() { grep -cx "$1" "$logs/results"; }
+failed=$(count FAILED)
+printf '\n%d passed, %d failed, %d skipped\n' "$(count ok)" "$failed" "$(count skipped)"
 ((failed == 0))

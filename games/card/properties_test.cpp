@@ -146,7 +146,7 @@ void ends_and_keeps_every_card_in_one_place(u64 seed, Tally& tally) {
     const u64 drawn = p.deal.counter;
     apply(g, a, p.deal, &tally);
     ++n;
-    if (n % 16 == 0) { ASSERT_TRUE(well_kept(g)) << p.where(n); }  // with assertions on, after every answer
+    if (n % 64 == 0) { ASSERT_TRUE(well_kept(g)) << p.where(n); }  // with assertions on, after every answer
     if (asked.left > 1 && a.verb != Verb::pass) {                  // a group: nothing happens until it is complete
       ASSERT_TRUE(g.question.who == only(a.seat) && g.question.left == asked.left - 1 && p.deal.counter == drawn)
           << p.where(n);
