@@ -1,11 +1,6 @@
 // What may be answered and what is refused are two sides of one thing, in positions from games of all sorts.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cstring>
-
 #include "games/card/random_play_test.h"
-#include "games/card/text.h"
+#include "kit/properties_test.h"
 
 namespace tumult::card {
 namespace {
@@ -45,23 +40,9 @@ std::string in_words(const Game& g, const Answer& a) {
   return std::string(words.view());
 }
 
-// Positions from some random games, a few of each.
-template <class F>
-void each_position(u64 games, int steps_apart, F f) {
-  for (u64 i = 0; i < games; ++i) {
-    Chance deal = Chance::from_seed(i), pick = Chance::from_seed(~i);
-    Game g = new_game(some_options(i), deal);
-    Answer a;
-    for (int step = static_cast<int>(i % 7); step < 400 && random_answer(g, pick, a); ++step) {
-      if (step % steps_apart == 0) f(g);
-      apply(g, a, deal);
-    }
-  }
-}
-
 TEST(LegalAnswers, are_those_of_all_conceivable_ones_that_are_not_refused) {
   Answers answers;
-  each_position(60, 37, [&](const Game& g) {
+  properties::each_position<Tested>(60, 37, [&](const Game& g) {
     for (Seat s : g.question.who) {
       legal(g, s, answers);
       ASSERT_FALSE(answers.empty());
@@ -79,7 +60,7 @@ TEST(LegalAnswers, are_those_of_all_conceivable_ones_that_are_not_refused) {
 
 TEST(LegalAnswers, are_each_listed_once) {
   Answers answers;
-  each_position(200, 11, [&](const Game& g) {
+  properties::each_position<Tested>(200, 11, [&](const Game& g) {
     for (Seat s : g.question.who) {
       legal(g, s, answers);
       for (int i = 0; i < answers.size(); ++i)
@@ -90,7 +71,7 @@ TEST(LegalAnswers, are_each_listed_once) {
 
 TEST(LegalAnswers, are_none_for_who_is_not_asked_and_that_is_the_first_reason) {
   Answers answers;
-  each_position(40, 37, [&](const Game& g) {
+  properties::each_position<Tested>(40, 37, [&](const Game& g) {
     for (Seat s = 0; s < kMaxSeats; ++s) {
       if (g.question.who.has(s)) continue;
       legal(g, s, answers);
@@ -104,46 +85,6 @@ TEST(LegalAnswers, are_none_for_who_is_not_asked_and_that_is_the_first_reason) {
   });
 }
 
-TEST(LegalAnswers, are_the_same_on_a_seats_own_view) {
-  Answers answers, seen;
-  each_position(100, 13, [&](const Game& g) {
-    for (Seat s : g.question.who) {
-      legal(g, s, answers);
-      view_of(g, s).legal(seen);
-      ASSERT_TRUE(std::equal(answers.begin(), answers.end(), seen.begin(), seen.end())) << in_words(g, answers[0]);
-    }
-  });
-}
-
-TEST(LegalAnswers, asking_and_refusing_change_nothing) {
-  Answers answers;
-  each_position(20, 53, [&](const Game& g) {
-    Game copy;
-    std::memcpy(static_cast<void*>(&copy), &g, sizeof g);
-    for (Seat s : g.question.who) {
-      legal(g, s, answers);
-      each_conceivable_answer(s, [&](const Answer& a) { (void)refuse(g, a); });
-      EXPECT_FALSE(refuse(g, gentlest(g, s)));
-    }
-    ASSERT_EQ(std::memcmp(&copy, &g, sizeof g), 0);
-  });
-}
-
-TEST(LegalAnswers, survive_being_written_and_read) {
-  Answers answers;
-  Line words, why;
-  each_position(60, 29, [&](const Game& g) {
-    for (Seat s : g.question.who) {
-      legal(g, s, answers);
-      for (const Answer& a : answers) {
-        words.clear();
-        write(words, g, a);
-        const auto read = read_answer(g, Words(words.view()), why);
-        ASSERT_TRUE(read) << words.view() << ": " << why.view();
-        ASSERT_TRUE(*read == a) << words.view();
-      }
-    }
-  });
-}
+TEST(LegalAnswers, are_sound) { properties::expect_legal_answers_are_sound<Tested>(100, 13); }
 }  // namespace
 }  // namespace tumult::card

@@ -1,6 +1,10 @@
-// Random games over all options, for properties.
+// What kit/properties_test.h needs to know of the card game.
 #pragma once
-#include "games/card/view.h"
+#include <cstdio>
+
+#include "games/card/play.h"
+#include "games/card/text.h"
+#include "journal/journal.h"
 
 namespace tumult::card {
 // Options number `i`: every edition, number of players and combination of sets comes up, and the rest varies.
@@ -22,16 +26,82 @@ inline Options some_options(u64 i) {
   return o;
 }
 
-// Who answers next, and what: uniformly. False when the game is over.
-inline bool random_answer(const Game& g, Chance& c, Answer& out) {
-  static thread_local Answers answers;
-  const int n = g.question.who.count();
-  if (n == 0) return false;
-  SeatSet who = g.question.who;
-  for (u32 skip = n == 1 ? 0 : c.below(static_cast<u32>(n)); skip > 0; --skip) who.remove(who.first());
-  legal(g, who.first(), answers);
-  if (answers.empty()) return false;
-  out = answers[static_cast<int>(c.below(static_cast<u32>(answers.size())))];
-  return true;
-}
+// Counts what was carried out.
+struct Tally final : Sink {
+  static constexpr int kSkippedTurn = 0, kCountered = 1, kBlack = 2, kOthers = 3;
+  u64 played[kSymbols] = {}, tossed[kSymbols] = {}, events[kEvents] = {}, powers[kPowers] = {}, rules[kRules] = {};
+  u64 endings[8] = {}, others[kOthers] = {};
+
+  void take(const Record& r) override {
+    switch (static_cast<What>(r.what)) {
+      case What::played: {
+        const KindRow& as = row(static_cast<Kind>(r.amount));
+        ++played[static_cast<int>(as.symbol)];
+        if (row(r.card).symbol == Symbol::mimicry) ++played[static_cast<int>(Symbol::mimicry)];
+        others[kBlack] += as.sort == Sort::number && shows(as, Colour::black);
+        break;
+      }
+      case What::tossed: ++tossed[static_cast<int>(row(r.card).symbol)]; break;
+      case What::event: ++events[r.card]; break;
+      case What::activated: ++powers[r.card]; break;
+      case What::rule_drawn: ++rules[r.card]; break;
+      case What::round_ended: ++endings[r.card]; break;
+      case What::skipped_turn: ++others[kSkippedTurn]; break;
+      case What::countered: ++others[kCountered]; break;
+      default: break;
+    }
+  }
+
+  // Each thing that can be carried out, with its name.
+  template <class F>
+  void each(F f) {
+    for (int i = 0; i < kSymbols; ++i)
+      if (static_cast<Symbol>(i) != Symbol::curse) f("played", text_of(static_cast<Symbol>(i)), played[i]);
+    for (Symbol s : {Symbol::counterattack, Symbol::lucky_bastard, Symbol::nice_try, Symbol::mimicry})
+      f("tossed", text_of(s), tossed[static_cast<int>(s)]);
+    for (int i = 0; i < kEvents; ++i) f("event", text_of(static_cast<Event>(i)), events[i]);
+    for (int i = 0; i < kPowers; ++i) f("power", text_of(static_cast<Power>(i)), powers[i]);
+    for (int i = 0; i < kRules; ++i) f("rule", text_of(static_cast<Rule>(i)), rules[i]);
+    constexpr std::string_view kEndings[] = {"",          "out of cards", "dry pile",  "doomsday", "finish-line",
+                                             "time-bomb", "the-end",      "short-fuse"};
+    for (int i = 1; i < 8; ++i) f("ended by", kEndings[i], endings[i]);
+    constexpr std::string_view kNames[] = {"skipped turn", "counterattack carried out", "black number"};
+    for (int i = 0; i < kOthers; ++i) f("other", kNames[i], others[i]);
+  }
+  Tally& operator+=(const Tally& o) {
+    const auto add = [](auto& to, const auto& from) {
+      for (std::size_t i = 0; i < std::size(to); ++i) to[i] += from[i];
+    };
+    add(played, o.played), add(tossed, o.tossed), add(events, o.events), add(powers, o.powers), add(rules, o.rules);
+    add(endings, o.endings), add(others, o.others);
+    return *this;
+  }
+  u64 least() {
+    u64 n = ~u64{0};
+    each([&](auto, auto, u64 count) { n = std::min(n, count); });
+    return n;
+  }
+  void print() {
+    std::string_view part;
+    each([&](std::string_view what, std::string_view name, u64 count) {
+      if (what != part) std::printf("%s%.*s:", part.empty() ? "" : "\n", static_cast<int>(what.size()), what.data());
+      part = what;
+      std::printf(" %.*s %llu", static_cast<int>(name.size()), name.data(), static_cast<unsigned long long>(count));
+    });
+    std::printf("\n");
+  }
+};
+
+struct Tested : Spoken {
+  using View = card::View;
+  using Redealt = card::Redealt;
+  using Tally = card::Tally;
+  static constexpr Seat kSpectator = card::kSpectator;
+  static View view(const Game& g, Seat s) { return view_of(g, s); }
+  static bool well_kept(const Table& t) { return card::well_kept(t); }
+  static Answer gentlest(const Game& g, Seat s) { return card::gentlest(g, s); }
+  static void write_position(Line& out, const Game& g) { card::write_position(out, g); }
+  static int round(const Game& g) { return g.rounds; }
+  static Options some_options(u64 i) { return card::some_options(i); }
+};
 }  // namespace tumult::card
