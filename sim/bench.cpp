@@ -96,7 +96,7 @@ void bench_game(void (*print)(const std::string&)) {
   for (int players = G::kFewest; players <= G::kMost; ++players) {
     Pace best;
     double copy = 1e9, redeals = 0;
-    for (int repetition = 0; repetition < 5; ++repetition) {
+    for (int repetition = 0; repetition < 3; ++repetition) {
       const Pace pace = measure_play<G>(players, 0.2);
       if (pace.answers_per_s > best.answers_per_s) best = pace;
       copy = std::min(copy, measure_copy<G>(players));

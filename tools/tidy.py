@@ -3,7 +3,7 @@
 
 Usage: tidy.py [BUILD_DIR]   (generated headers are looked for there; default build/release)
 
-Files of one folder are looked at together, as far as they are about the same game: reading the headers is most of the work.
+Files of a top folder are looked at together, as far as they are about the same game: reading the headers is most of the work.
 With TUMULT_LONG set the files that include Boost too, each by itself: they take minutes.
 """
 import hashlib
@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build" / "tidy"
 FOLDERS = ("kit", "games", "journal", "catalogue", "bots", "sim", "server", "app")
-TOGETHER = 8
+TOGETHER = 32
 ALONE = {"main.cpp"}
 BOOST = re.compile(r"#include <boost/")
 SEPARATE = ["-DBOOST_ASIO_SEPARATE_COMPILATION", "-DBOOST_BEAST_SEPARATE_COMPILATION", "-DBOOST_ASIO_NO_DEPRECATED"]
@@ -37,7 +37,7 @@ def groups():
                     continue
                 game = re.search("card|board|frankfurt", file.stem)
                 alone = (boost or file.name in ALONE) and file
-                together.setdefault((file.parent, game and game[0], alone), []).append(file)
+                together.setdefault((game and game[0], alone, "mpi" in file.parts), []).append(file)
         for files in together.values():
             for start in range(0, len(files), TOGETHER):
                 yield files[start:start + TOGETHER]

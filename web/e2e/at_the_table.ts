@@ -80,7 +80,7 @@ export async function actOnBoard(page: Page, turn: number): Promise<Act> {
       cards: document.querySelectorAll('.holding .may').length,
     };
   }, LIT);
-  const click = async (way: string, nth = 0) => void (await page.locator(way).nth(nth).click({ timeout: 1000, force: true }).catch(() => {}));
+  const click = async (way: string, nth = 0) => void (await page.locator(way).nth(nth).click({ timeout: 300, force: true }).catch(() => {}));
   if ('over' in found) {
     if (found.over) return 'over';
     if (found.next) await click('.cover .button.loud');

@@ -89,6 +89,7 @@ test('the board game: two browsers and a bot play it to its end', async ({ brows
     const acts = [await actOnBoard(ann.page, n), await actOnBoard(ben.page, n)];
     if (acts.every((act) => act === 'over')) break;
     expect(n).toBeLessThan(3000);
+    if (acts.every((act) => act === 'wait')) await ann.page.waitForTimeout(30);
   }
   await expect(ben.page.getByText(/wins?$|win together$/).first()).toBeVisible();
   await noViolations(ben.page);
@@ -105,6 +106,7 @@ test('Frantic Frankfurt: two browsers and a bot play it to its end', async ({ br
       if (seen.over) await page.getByRole('button', { name: 'Next round' }).click({ timeout: 300 }).catch(() => {});
       else for (const place of nextPress(seen)) await pressKey(page, place);
     }
+    await ann.page.waitForTimeout(40);
   }
   await expect(ben.page.getByRole('heading', { name: /win/ })).toBeVisible();
   await noViolations(ben.page);
