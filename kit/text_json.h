@@ -4,8 +4,8 @@
 //   j.word("colour", t.colour);                                           // by its name: text_of
 //   j.list("seats", t.everyone(), [&](Seat s) { j.number("score", t.score[s]); });
 //
-// Given a Json it writes the values; given a Shape (kit/text_shape.h) it says which there can be. What ends in `_if` is
-// left out where it is not there.
+// Given a Json it writes the values; given a Shape (kit/text_shape.h) it says which there can be; given Changes
+// (kit/text_changes.h) it writes what differs from before. What ends in `_if` is left out where it is not there.
 #pragma once
 #include <charconv>
 #include <cstring>

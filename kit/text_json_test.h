@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kit/properties_test.h"
+#include "kit/text_changes.h"
 #include "kit/text_shape.h"
 
 namespace tumult::json {
@@ -210,6 +211,70 @@ void expect_views_show_what_a_seat_may_know(u64 games, int steps_apart) {
         expect_answers_can_be_said<T>(p.game, a.seat);
       }
       T::apply(p.game, a, p.deal, &records);
+    }
+  }
+}
+
+// Keeps a view as a client does, from what changed alone.
+template <class T>
+class Kept {
+ public:
+  void see(const typename T::View& v) {
+    auto set = std::make_unique<JsonRoom<T::kViewRoom>>(), seats = std::make_unique<JsonRoom<T::kViewRoom>>();
+    std::vector<u8> room(T::kViewRoom);
+    Changes changes(before_, room, *set, *seats);
+    T::write_changes(changes, v);
+    EXPECT_TRUE(set->fits() && seats->fits());
+    const bool first = before_.empty();
+    before_.assign(changes.remembered().begin(), changes.remembered().end());
+    const auto fields_of = [](const Json& json) {
+      Value object;
+      EXPECT_TRUE(Reader("{" + std::string(json.view()) + "}").read(object)) << json.view();
+      return object.fields;
+    };
+    for (const auto& [key, value] : fields_of(*set)) {
+      EXPECT_FALSE(!first && view_.fields.contains(key) && same(view_.fields[key], value)) << key;
+      view_.fields[key] = value;
+    }
+    for (const std::string_view key : changes.gone()) EXPECT_EQ(view_.fields.erase(std::string(key)), 1u) << key;
+    Value& list = view_.fields["seats"];
+    for (const auto& [place, value] : fields_of(*seats)) {
+      const auto at = static_cast<std::size_t>(std::stoi(place));
+      if (at >= list.items.size()) list.items.resize(at + 1);
+      EXPECT_FALSE(same(list.items[at], value)) << place;
+      list.items[at] = value;
+    }
+    Value whole;
+    ASSERT_TRUE(Reader(view_text<T>(v)).read(whole));
+    list.kind = '[', view_.kind = '{';
+    EXPECT_TRUE(same(view_, whole)) << view_text<T>(v);
+  }
+
+ private:
+  static bool same(const Value& a, const Value& b) {
+    return a.kind == b.kind && a.text == b.text &&
+           std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(), same) &&
+           std::equal(a.fields.begin(), a.fields.end(), b.fields.begin(), b.fields.end(),
+                      [](const auto& x, const auto& y) { return x.first == y.first && same(x.second, y.second); });
+  }
+  Value view_;
+  std::vector<u8> before_;
+};
+
+// From answer to answer of random games: whoever applies what changed has the whole view, and nothing is said that is
+// as it was.
+template <class T>
+void expect_changes_lead_from_view_to_view(u64 games) {
+  for (u64 seed = 0; seed < games && !testing::Test::HasFailure(); ++seed) {
+    const int players = T::players(T::some_options(seed));
+    properties::Player<T> p(seed, nullptr);
+    std::vector<Kept<T>> kept(static_cast<std::size_t>(players) + 1);
+    typename T::Answer a;
+    for (int n = 0; n < 1'000 && properties::random_answer<T>(p.game, p.choice, a); ++n) {
+      for (Seat viewer = 0; viewer <= players; ++viewer)
+        kept[viewer].see(T::view(p.game, viewer < players ? viewer : T::kSpectator));
+      ASSERT_FALSE(testing::Test::HasFailure()) << p.where(n);
+      T::apply(p.game, a, p.deal);
     }
   }
 }

@@ -1,12 +1,11 @@
-// What one seat, or whoever looks on, is shown: the view as it was shown last, and the last messages, for those who
-// were gone for a moment and for those who see everything a little later.
+// What one seat, or whoever looks on, is shown: what is remembered of the last view, and the last messages, for those
+// who were gone for a moment and for those who see everything a little later.
 #pragma once
 #include <deque>
 #include <memory>
 #include <string>
 
 #include "server/course.h"
-#include "server/patch.h"
 
 namespace tumult::server {
 inline constexpr std::size_t kRecent = 32;  // messages that can be caught up with
@@ -20,9 +19,8 @@ class Channel {
     Text whole;  // everything as it was then; only where somebody is shown things later
   };
 
-  bool live = false;    // is it kept up to date?
-  ViewText view;        // as it was shown last; empty: no game yet
-  std::string answers;  // what may be answered to the question in it
+  bool live = false;  // is it kept up to date?
+  std::string shown;  // what the course remembers of the view that was shown last; empty: no game yet
 
   const std::deque<Shown>& recent() const { return recent_; }
   void add(Shown shown) {
@@ -34,7 +32,7 @@ class Channel {
     if (seen == now) return true;
     return seen < now && !recent_.empty() && recent_.front().number <= seen + 1;
   }
-  void forget() { live = false, view.clear(), answers.clear(), recent_.clear(); }
+  void forget() { live = false, shown.clear(), recent_.clear(); }
 
  private:
   std::deque<Shown> recent_;

@@ -54,6 +54,11 @@ class Course {
 
   // What that seat, or one who looks on, sees; and what it may answer, if it owes an answer: a JSON list, else nothing.
   virtual void show(Seat viewer, std::string& view, std::string& answers) const = 0;
+  // The same, but of the view only what differs from when it was shown last, of which `shown` is remembered (nothing:
+  // nothing was): "set":{…},"gone":[…],"seats":{"1":…}, each only where there is something to say and with a comma
+  // before it. Those are the keys of the view that are new or differ, those that are no longer there, and of its list
+  // "seats" the places that differ. A client applies it in three loops (docs/protocol.md).
+  virtual void show_changes(Seat viewer, std::string& shown, std::string& changes, std::string& answers) const = 0;
   virtual void list_answers(Seat, std::string& answers) const = 0;
   // What was carried out last, as that viewer may see it: a JSON list.
   virtual void show_happened(Seat viewer, std::string& json) const = 0;

@@ -28,6 +28,10 @@ void FrankfurtCourse::show(Seat viewer, std::string& view, std::string& answers)
   Recorded::show(viewer, view, answers);
   leave_out_stuck(answers);
 }
+void FrankfurtCourse::show_changes(Seat viewer, std::string& shown, std::string& changes, std::string& answers) const {
+  Recorded::show_changes(viewer, shown, changes, answers);
+  leave_out_stuck(answers);
+}
 void FrankfurtCourse::list_answers(Seat s, std::string& answers) const {
   Recorded::list_answers(s, answers);
   leave_out_stuck(answers);

@@ -25,6 +25,7 @@ class FrankfurtCourse final : public Recorded<frankfurt::Spoken> {
   std::string gentlest(Seat) const override { return {}; }
   std::function<std::string()> think(Seat, const bots::Mind&) const override { return {}; }
   void show(Seat viewer, std::string& view, std::string& answers) const override;
+  void show_changes(Seat viewer, std::string& shown, std::string& changes, std::string& answers) const override;
   void list_answers(Seat, std::string& answers) const override;
   void set_tick(u32 tick) override { tick_ = std::max(tick, game().now); }
 

@@ -76,6 +76,24 @@ void write_view(const typename T::View& v, std::string& out) {
   out += j.view();
 }
 template <class T>
+void write_changes(const typename T::View& v, std::string& shown, std::string& out) {
+  static thread_local char set_room[T::kViewRoom], seats_room[T::kViewRoom];
+  static thread_local u8 room[T::kViewRoom];
+  Json set(set_room, sizeof set_room), seats(seats_room, sizeof seats_room);
+  Changes changes({reinterpret_cast<const u8*>(shown.data()), shown.size()}, room, set, seats);
+  T::write_changes(changes, v);
+  shown.assign(reinterpret_cast<const char*>(changes.remembered().data()), changes.remembered().size());
+
+  const auto write = [&](std::string_view key, std::string_view members) {
+    if (!members.empty()) ((out += key) += members) += '}';
+  };
+  write(",\"set\":{", set.view());
+  for (const std::string_view& key : changes.gone())
+    ((out += &key == changes.gone().begin() ? ",\"gone\":[\"" : ",\"") += key) += '"';
+  if (!changes.gone().empty()) out += ']';
+  write(",\"seats\":{", seats.view());
+}
+template <class T>
 void write_answers(const typename T::View& v, std::string& out) {
   static thread_local typename T::Answers answers;  // to lay it out takes longer than to fill it
   static thread_local Line words;
@@ -105,10 +123,12 @@ class Recorded : public Course {
   void show(Seat viewer, std::string& view, std::string& answers) const override {
     const typename T::View v = T::view(journal_.game(), viewer);
     write_view<T>(v, view);
-    if (viewer >= kMaxSeats || !v.question().who.has(viewer)) return;
-    write_answers<T>(v, answers);
-    asked_view_ = v;
-    asked_after_ = journal_.answers();
+    list_if_owed(v, answers);
+  }
+  void show_changes(Seat viewer, std::string& shown, std::string& changes, std::string& answers) const override {
+    const typename T::View v = T::view(journal_.game(), viewer);
+    write_changes<T>(v, shown, changes);
+    list_if_owed(v, answers);
   }
   void list_answers(Seat s, std::string& answers) const override {
     const auto& v = view_of_asked(s);
@@ -153,6 +173,13 @@ class Recorded : public Course {
   JournalOf<T> journal_;
 
  private:
+  void list_if_owed(const typename T::View& v, std::string& answers) const {
+    if (v.seat() >= kMaxSeats || !v.question().who.has(v.seat())) return;
+    write_answers<T>(v, answers);
+    asked_view_ = v;
+    asked_after_ = journal_.answers();
+  }
+
   mutable typename T::View asked_view_;
   mutable int asked_after_ = -1;  // so many answers
 };

@@ -84,12 +84,14 @@ void Hosted::carry(Outbox out, Then then) {
   lines_ += static_cast<std::int64_t>(lines.size());
   changed_ = true;
   held_.push_back({.out = std::move(out), .then = std::move(then)});
-  house_.store.append(id_, epoch_, first, std::move(lines), [self = shared_from_this(), life = life_](Kept kept) {
-    self->loop_.put([self, life, kept] { self->kept(life, kept); });
-  });
+  house_.store.append(id_, epoch_, first, std::move(lines),
+                      [self = shared_from_this(), life = life_](Kept kept) mutable {
+                        Loop& loop = self->loop_;
+                        loop.put([self = std::move(self), life, kept] { self->kept(life, kept); });
+                      });
 }
 
-void Hosted::kept(std::uint64_t life, Kept kept) {
+void Hosted::kept(std::uint32_t life, Kept kept) {
   if (life != life_) return;
   if (kept != Kept::durable) {
     drop("store");

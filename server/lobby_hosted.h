@@ -87,7 +87,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   template <class Call>
   void with_room(Call);
   void carry(Outbox, Then = {});
-  void kept(std::uint64_t life, Kept);
+  void kept(std::uint32_t life, Kept);
   void release(Held&);
   void think(Outbox::Thought);
   void drop(std::string_view code);
@@ -111,7 +111,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   State state_ = State::asleep;
   std::unique_ptr<Room> room_;
   std::shared_ptr<Hosted> self_;  // while it is awake
-  std::uint64_t life_ = 0;        // how often it was dropped: answers to an earlier life are for nobody
+  std::uint32_t life_ = 0;        // how often it was dropped: answers to an earlier life are for nobody
   std::int64_t epoch_ = 0, lines_ = 0;
   std::deque<Held> held_;  // the first is not durable yet
   std::unordered_map<Connection, Guest> guests_;

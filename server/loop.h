@@ -2,25 +2,47 @@
 // and nothing that is said there changes hands.
 #pragma once
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/posix/basic_stream_descriptor.hpp>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <unordered_map>
 #include <vector>
 
 namespace tumult::server {
+// Who is told what becomes of a socket.
+class Watcher {
+ public:
+  virtual ~Watcher() = default;
+  virtual void ready(std::uint32_t events) = 0;  // of epoll
+};
+
 class Loop {
  public:
+  Loop();
   using Executor = boost::asio::io_context::executor_type;
   boost::asio::io_context io{1};
   Executor executor() { return io.get_executor(); }
 
   // To be done here, from any thread and in order. What comes until the loop looks is one wake-up.
-  void put(std::function<void()> work);
+  using Work = std::move_only_function<void()>;  // three words of it need no heap
+  void put(Work);
+
+  // In the loop: sockets that talk, all told of by one call of the system. A watcher is kept as long as its socket is
+  // watched; whoever ends that from within `ready` has to see to it that it lives until `ready` is over.
+  enum class For : std::uint8_t { reading, both };
+  void watch(int socket, std::shared_ptr<Watcher>);  // for reading
+  void watch(int socket, For);
+  void unwatch(int socket);
 
  private:
   void work_off();
+  void wait_for_sockets();
+  boost::asio::posix::basic_stream_descriptor<Executor> sockets_{io};  // an epoll of their own
+  std::unordered_map<int, std::shared_ptr<Watcher>> watchers_;
   std::mutex mutex_;
-  std::vector<std::function<void()>> waiting_, taken_;
+  std::vector<Work> waiting_, taken_;
 };
 
 class Loops {

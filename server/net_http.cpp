@@ -140,6 +140,7 @@ Soon<> serve_http(Front& front, TcpSocket socket, Counted counted) {
     std::shared_ptr<Hosted> table;
     const std::optional<Response> refused = refuse_upgrade(front, r, table, counted, !counted.is_in());
     if (refused) {
+      table.reset();  // it belongs to another loop, which may end before this one
       if (!co_await write_response(stream, *refused, parser.get())) break;
       continue;
     }

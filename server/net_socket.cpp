@@ -1,8 +1,14 @@
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <cerrno>
+#include <utility>
 
 #include "server/message.h"
 #include "server/net_beast.h"
@@ -12,30 +18,45 @@ namespace tumult::server {
 namespace asio = boost::asio;
 namespace websocket = boost::beast::websocket;
 namespace {
-constexpr std::size_t kPiece = 256;  // most messages are shorter
+constexpr std::size_t kPiece = 1024;  // most messages are shorter
 using Error = boost::system::error_code;
 
-// A WebSocket in the loop of its table. Idle, it is one waiting read, one clock and little else. What it is to say is
-// collected until the next flush, and sent by one call of the system.
-class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
+// Idle sockets hold nothing: room for what is to be sent goes from one to the next.
+constexpr std::size_t kSpareRooms = 16, kLargestSpare = 8 * 1024;
+thread_local std::vector<std::string> spare_rooms;
+void take_room(std::string& text) {
+  if (spare_rooms.empty()) return;
+  text = std::move(spare_rooms.back());
+  spare_rooms.pop_back();
+}
+void give_back(std::string& text) {
+  std::string room = std::exchange(text, {});
+  room.clear();
+  if (spare_rooms.size() < kSpareRooms && room.capacity() <= kLargestSpare) spare_rooms.push_back(std::move(room));
+}
+
+// A WebSocket in the loop of its table. Idle, it is watched, and has a clock and little else. What it is to say is
+// collected until the next flush, and sent by one call of the system; what it hears is read by one.
+class Socket final : public Wire, public Watcher, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Front& front, TcpSocket socket, std::shared_ptr<Hosted> table, Counted counted)
-      : front_(front),
-        table_(std::move(table)),
-        counted_(std::move(counted)),
-        socket_(std::move(socket)),
-        clock_(socket_.get_executor()) {
+  Socket(Front& front, std::shared_ptr<Hosted> table, Counted counted)
+      : front_(front), table_(std::move(table)), counted_(std::move(counted)), clock_(table_->loop().io) {
     static std::atomic<Connection> last = 0;
     number_ = ++last;
     ++front_.house.metrics.sockets;
     ++front_.house.metrics.sockets_opened;
   }
-  ~Socket() override { --front_.house.metrics.sockets; }
+  ~Socket() override {
+    if (socket_ >= 0) ::close(socket_);
+    --front_.house.metrics.sockets;
+  }
 
-  static Soon<> live(std::shared_ptr<Socket> self, Upgrade upgrade, std::string secret, std::int64_t seen) {
-    const bool welcome = co_await self->greet(std::move(upgrade));
+  static Soon<> live(std::shared_ptr<Socket> self, TcpSocket socket, Upgrade upgrade, std::string secret,
+                     std::int64_t seen) {
+    const bool welcome = co_await greet(socket, std::move(upgrade));
     if (!welcome) co_return;
-    self->listen();
+    self->socket_ = socket.release();
+    self->table_->loop().watch(self->socket_, self);
     self->look_after();
     if (!self->table_->open(self->number_, self, std::move(secret), seen)) self->close(1013, "too many are here");
   }
@@ -48,21 +69,26 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
 
   void flush() override {
     if (pending_.empty() || waits_ || dead_) return;
-    Error error;
-    const std::size_t sent = socket_.send(asio::buffer(pending_), 0, error);
-    if (error && error != asio::error::would_block) {
+    const ssize_t sent = ::send(socket_, pending_.data(), pending_.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (sent < 0 && errno != EAGAIN) {
       die();
-    } else if (sent < pending_.size()) {
-      pending_.erase(0, sent);
+    } else if (sent < static_cast<ssize_t>(pending_.size())) {
+      if (sent > 0) pending_.erase(0, static_cast<std::size_t>(sent));
       waits_ = true;
-      socket_.async_wait(TcpSocket::wait_write, [self = shared_from_this()](Error failed) {
-        self->waits_ = false;
-        if (!failed) self->flush();
-      });
+      table_->loop().watch(socket_, Loop::For::both);
     } else {
-      pending_ = {};  // idle sockets hold nothing
-      if (finished_) socket_.shutdown(TcpSocket::shutdown_send, error);
+      give_back(pending_);
+      if (finished_) ::shutdown(socket_, SHUT_WR);
     }
+  }
+
+  void ready(std::uint32_t events) override {
+    if (waits_ && (events & EPOLLOUT) && !dead_) {
+      waits_ = false;
+      table_->loop().watch(socket_, Loop::For::reading);
+      flush();
+    }
+    if (!dead_ && (events & ~std::uint32_t{EPOLLOUT})) listen();
   }
 
   void close(std::uint16_t code, std::string_view why) override {
@@ -76,6 +102,7 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   // Who does not read is not waited for.
   void put(Opcode opcode, std::string_view payload) {
     if (pending_.size() + payload.size() <= static_cast<std::size_t>(front_.house.settings.queue) * 1024) {
+      if (pending_.empty()) take_room(pending_);
       put_frame(pending_, opcode, payload);
       return;
     }
@@ -83,29 +110,26 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
     die();
   }
 
-  Soon<bool> greet(Upgrade upgrade) {
-    websocket::stream<TcpSocket&, false> stream(socket_);
+  static Soon<bool> greet(TcpSocket& socket, Upgrade upgrade) {
+    websocket::stream<TcpSocket&, false> stream(socket);
     stream.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(15),
                                                       .idle_timeout = websocket::stream_base::none(),
                                                       .keep_alive_pings = false});
     const auto [error] = co_await stream.async_accept(upgrade, asio::as_tuple(kSoon));
-    Error failed = error;
-    if (!failed) socket_.non_blocking(true, failed);
-    co_return !failed;
+    co_return !error;
   }
 
   void listen() {
-    socket_.async_read_some(asio::buffer(piece_), [self = shared_from_this()](Error error, std::size_t n) {
-      if (!error) self->take(n);
-      if (error) self->end();
-      else self->listen();
-    });
+    char piece[kPiece];
+    const ssize_t n = ::recv(socket_, piece, sizeof piece, MSG_DONTWAIT);
+    if (n > 0) take(piece, static_cast<std::size_t>(n));
+    else if (n == 0 || errno != EAGAIN) die();
   }
 
-  void take(std::size_t n) {
+  void take(char* piece, std::size_t n) {
     quiet_ = 0;
     if (finished_) return;
-    frames_.take(piece_.data(), n);
+    frames_.take(piece, n);
     using Heard = FrameReader::Heard;
     for (Heard heard{}; !finished_ && !dead_ && (heard = frames_.next()) != Heard::nothing;) {
       if (heard == Heard::wrong) fail();
@@ -139,8 +163,7 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   void finish(std::uint16_t code) {
     finished_ = true;
     close(code, "");
-    Error ignored;
-    if (pending_.empty() && !dead_) socket_.shutdown(TcpSocket::shutdown_send, ignored);
+    if (pending_.empty() && !dead_) ::shutdown(socket_, SHUT_WR);
   }
 
   // Who says nothing is asked whether they are there; who says nothing to that either is gone.
@@ -158,18 +181,15 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
     });
   }
 
-  // At once, without a word. The read that waits ends with it.
+  // At once, without a word. The table hears of it when what it is just doing is done.
   void die() {
+    if (dead_) return;
     dead_ = true;
     pending_ = {};
-    Error ignored;
-    socket_.close(ignored);
-  }
-
-  void end() {
-    die();
     clock_.cancel();
-    table_->close(number_);
+    table_->loop().put([self = shared_from_this()] { self->table_->close(self->number_); });
+    table_->loop().unwatch(socket_);
+    ::close(std::exchange(socket_, -1));
   }
 
   Front& front_;
@@ -177,14 +197,13 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   std::shared_ptr<Hosted> table_;
   Counted counted_;
   Bucket bucket_;
-  TcpSocket socket_;
+  int socket_ = -1;
   asio::steady_timer clock_;
   FrameReader frames_{kLongestMessage};
   std::string pending_;  // frames that were not sent yet
   bool waits_ = false;   // until the socket takes more
   bool closing_ = false, finished_ = false, dead_ = false;
   std::uint8_t quiet_ = 0, parting_ = 0;  // rings of the clock since something came, and since the goodbye
-  std::array<char, kPiece> piece_;
 };
 }  // namespace
 
@@ -197,7 +216,9 @@ void open_socket(Front& front, TcpSocket::native_handle_type handle, asio::ip::t
   socket.set_option(asio::ip::tcp::no_delay(true), ignored);
   // The kernel takes little for who does not read; the rest waits here, where it is counted.
   socket.set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
-  auto opened = std::make_shared<Socket>(front, std::move(socket), std::move(table), std::move(counted));
-  asio::co_spawn(loop.io, Socket::live(std::move(opened), std::move(upgrade), std::move(secret), seen), asio::detached);
+  auto opened = std::make_shared<Socket>(front, std::move(table), std::move(counted));
+  asio::co_spawn(loop.io,
+                 Socket::live(std::move(opened), std::move(socket), std::move(upgrade), std::move(secret), seen),
+                 asio::detached);
 }
 }  // namespace tumult::server

@@ -52,7 +52,8 @@ void TableRoom::done(const Command& c, bool held) {
   pair(out, "id", c.id);
   pair(out, "number", table_.number);
   if (held) pair(out, "held", true);
-  send(c.from, out + '}');
+  out += '}';
+  send(c.from, std::move(out));
 }
 
 void TableRoom::refused(const Command& c, const Course::Heard& heard) {

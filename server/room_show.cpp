@@ -39,10 +39,14 @@ void TableRoom::look_again() {
     }
     if (ch.live) continue;
     ch.live = true;
-    view_text_.clear();
-    if (table_.course) table_.course->show(s == kMaxSeats ? kLookingOn : s, view_text_, ch.answers);
-    ch.view.become(view_text_);
+    if (table_.course) begin_to_show(s == kMaxSeats ? kLookingOn : s);
   }
+}
+
+// Whoever is shown something next has seen the view as it is now.
+void TableRoom::begin_to_show(Seat viewer) {
+  std::string unsaid, answers;
+  table_.course->show_changes(viewer, channel(viewer).shown, unsaid, answers);
 }
 
 void TableRoom::show(Shows shows) {
@@ -104,25 +108,22 @@ void TableRoom::show_move() {
     Channel& ch = channels_[i];
     if (!ch.live) continue;
     const Seat viewer = i == kMaxSeats ? kLookingOn : i;
-    view_text_.clear();
     answers_text_.clear();
-    table_.course->show(viewer, view_text_, answers_text_);
     std::string& out = message_text_;
     out = R"({"type":"moved","number":)";
     put(out, number);
-    if (ch.view.empty()) {
+    if (ch.shown.empty()) {
       key(out, "table"), write_table(out);
-      key(out, "view"), out += view_text_;
-      ch.view.become(view_text_);
+      key(out, "view"), table_.course->show(viewer, out, answers_text_);
+      begin_to_show(viewer);
     } else {
-      ch.view.become(view_text_, out);
+      table_.course->show_changes(viewer, ch.shown, out, answers_text_);
     }
     key(out, "happened");
     table_.course->show_happened(viewer, out);
     if (!answers_text_.empty()) key(out, "answers"), out += answers_text_;
     write_time(out);
     out += '}';
-    ch.answers.swap(answers_text_);
     deliver(viewer, number, std::make_shared<const std::string>(out));
   }
   if (!ends) return;
@@ -141,7 +142,7 @@ void TableRoom::show_table() {
   const auto text = std::make_shared<const std::string>(std::move(out));
   for (Seat i = 0; i <= kMaxSeats; ++i) {
     Channel& ch = channels_[i];
-    if (!table_.course) ch.view.clear(), ch.answers.clear();
+    if (!table_.course) ch.shown.clear();
     if (ch.live) deliver(i == kMaxSeats ? kLookingOn : i, table_.number, text);
   }
 }
@@ -181,14 +182,13 @@ void TableRoom::write_chat(std::string& out, Seat viewer) const {
 }
 
 std::string TableRoom::whole(Seat viewer) const {
-  const Channel& ch = channel(viewer);
-  std::string out = R"({"type":"view","number":)";
+  std::string out = R"({"type":"view","number":)", answers;
   out.reserve(4096);
   put(out, table_.number);
   key(out, "table");
   write_table(out);
-  if (!ch.view.empty()) key(out, "view"), out += ch.view.text();
-  if (!ch.answers.empty()) key(out, "answers"), out += ch.answers;
+  if (table_.course) key(out, "view"), table_.course->show(viewer, out, answers);
+  if (!answers.empty()) key(out, "answers"), out += answers;
   write_time(out);
   write_chat(out, viewer);
   return out + '}';

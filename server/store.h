@@ -17,10 +17,11 @@ class Store {
  public:
   virtual ~Store() = default;
 
+  using Done = std::move_only_function<void(Kept)>;
   // Lines `first`, `first + 1`, … of a table, all or none, by its owner of that epoch. `done` is called from another
   // thread once they are on the disk, or are not going to be; appends of one table are answered in order.
   virtual void append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
-                      std::function<void(Kept)> done) = 0;
+                      Done done) = 0;
   // A new epoch for whoever is going to write; older epochs are refused from now on. -1: the store cannot be reached;
   // 0: there is no such table.
   virtual std::int64_t own(std::string_view table) = 0;

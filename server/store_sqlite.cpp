@@ -136,7 +136,7 @@ void SqliteStore::put(Task task) {
 }
 
 void SqliteStore::append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
-                         std::function<void(Kept)> done) {
+                         Done done) {
   Task t{.kind = Task::Kind::append,
          .table = std::string(table),
          .epoch = epoch,

@@ -58,7 +58,7 @@ class SqliteStore final : public Store {
   ~SqliteStore() override;
 
   void append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
-              std::function<void(Kept)> done) override;
+              Done done) override;
   std::int64_t own(std::string_view table) override;
   bool read(std::string_view table, std::vector<std::string>& lines) override;
   void make(Known) override;
@@ -82,7 +82,7 @@ class SqliteStore final : public Store {
     std::int64_t epoch = 0, first = 0, lines = 0;
     std::string text;                // the lines
     std::unique_ptr<Known> known{};  // for those who have one: most tasks are appends
-    std::function<void(Kept)> done{};
+    Done done{};
     Kept kept = Kept::failed;
     std::int64_t* owned = nullptr;  // where a new epoch goes
     const Anew* anew = nullptr;
@@ -99,7 +99,11 @@ class SqliteStore final : public Store {
   bool own_now(Task&);
   bool remove_now(Task&);
   bool amend_now(Task&);
-  bool find_key(const std::string& table, std::int64_t& key);
+  // Where the journal of a table goes on; the file has the same, and who may go on there.
+  struct Head {
+    std::int64_t key = 0, last = 0;  // of `tables`, of `journal`
+  };
+  Head* find_head(const std::string& table, bool& well);
   void tell(bool well, const std::string& why);
   void checkpoint_if_due();
   void checkpoint();
@@ -107,7 +111,7 @@ class SqliteStore final : public Store {
   const Settings settings_;
   SqliteFile writer_;
   SqliteFile::Missing missing_ = SqliteFile::Missing::make;  // a file that was there once is not made anew, empty
-  std::unordered_map<std::string, std::int64_t> keys_;       // of the tables written to
+  std::unordered_map<std::string, Head> heads_;              // of the tables written to
 
   std::mutex reading_;
   SqliteFile reader_;

@@ -28,8 +28,10 @@ Kept SqliteStore::amend(std::string_view table, std::int64_t epoch, Anew anew, s
 
 // From the last piece of the table's journal back to the first.
 bool SqliteStore::amend_now(Task& t) {
-  std::int64_t key = 0;
-  if (!find_key(t.table, key)) return false;
+  bool well = true;
+  const Head* head = find_head(t.table, well);
+  if (!head) return well;
+  const std::int64_t key = head->key;
   sqlite3_stmt* row = nullptr;
   const int found = writer_.step("select last from heads where key = ? and epoch = ?", {key, t.epoch}, &row);
   if (found != SQLITE_ROW) return found == SQLITE_DONE;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "server/log.h"
 #include "server/store_sqlite.h"
@@ -11,9 +12,10 @@
 namespace tumult::server {
 namespace {
 constexpr std::size_t kMostTasks = 4096;
-// Where more than eight come in a millisecond, a moment's patience puts several times as many into one transaction.
+// Where more than eight come in a millisecond, a moment's patience puts several times as many into one transaction; the
+// more come, the longer it pays.
 constexpr double kMuch = 8;
-constexpr std::chrono::microseconds kPause(3000);
+constexpr std::chrono::duration<double, std::milli> kPauseForEach(0.25), kLongestPause(5);
 
 std::int64_t micros_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start).count();
@@ -38,11 +40,11 @@ void SqliteStore::write_all() {
     }
     lately = lately * 0.9 + static_cast<double>(taken.size());
     in_millis = in_millis * 0.9 + static_cast<double>(micros_since(last)) / 1000;
-    const bool much = lately > in_millis * kMuch;
+    const double in_one = lately / std::max(in_millis, 0.001);
     last = std::chrono::steady_clock::now();
     keep(taken);
     taken.clear();
-    if (much) std::this_thread::sleep_for(kPause);
+    if (in_one > kMuch) std::this_thread::sleep_for(std::min(in_one * kPauseForEach, kLongestPause));
   }
   if (writer_.is_open()) sqlite3_wal_checkpoint_v2(writer_.db(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
 }
@@ -61,7 +63,7 @@ void SqliteStore::keep(std::vector<Task>& tasks) {
   const bool kept = open && transact(tasks, why);
   if (!kept) {
     // What is left of a broken connection is not worth trusting.
-    keys_.clear();
+    heads_.clear();
     writer_.close();
   }
   tell(kept, why);
@@ -121,16 +123,17 @@ bool SqliteStore::carry_out(Task& t, std::int64_t& place) {
 
 // Whoever is not the owner any more, or names another number, finds no head to go on from.
 bool SqliteStore::append_now(Task& t, std::int64_t& place) {
-  std::int64_t key = 0;
-  if (!find_key(t.table, key)) return false;
-  if (!writer_.run(
-          "insert into journal select ?, key, lines, last, ? from heads where key = ? and epoch = ? and lines = ?",
-          {place + 1, t.text, key, t.epoch, t.first}))
+  bool well = true;
+  Head* head = find_head(t.table, well);
+  if (!head) return well;
+  if (!writer_.run("update heads set lines = ?, last = ? where key = ? and epoch = ? and lines = ?",
+                   {t.first + t.lines, place + 1, head->key, t.epoch, t.first}))
     return false;
   if (sqlite3_changes(writer_.db()) == 0) return true;
   ++place;
   t.kept = Kept::durable;
-  return writer_.run("update heads set lines = lines + ?, last = ? where key = ?", {t.lines, place, key});
+  return writer_.run("insert into journal values (?, ?, ?, ?, ?)",
+                     {place, head->key, t.first, std::exchange(head->last, place), t.text});
 }
 
 bool SqliteStore::make_now(Task& t) {
@@ -145,10 +148,12 @@ bool SqliteStore::make_now(Task& t) {
 }
 
 bool SqliteStore::own_now(Task& t) {
-  std::int64_t key = 0;
-  if (!find_key(t.table, key)) return false;
+  heads_.erase(t.table);  // somebody else may have written to it
+  bool well = true;
+  const Head* head = find_head(t.table, well);
+  if (!head) return well;
   sqlite3_stmt* row = nullptr;
-  const int found = writer_.step("update heads set epoch = epoch + 1 where key = ? returning epoch", {key}, &row);
+  const int found = writer_.step("update heads set epoch = epoch + 1 where key = ? returning epoch", {head->key}, &row);
   if (found != SQLITE_ROW) return found == SQLITE_DONE;
   *t.owned = sqlite3_column_int64(row, 0);
   t.kept = Kept::durable;
@@ -156,12 +161,13 @@ bool SqliteStore::own_now(Task& t) {
 }
 
 bool SqliteStore::remove_now(Task& t) {
-  std::int64_t key = 0, place = 0;
-  if (!find_key(t.table, key)) return false;
+  heads_.erase(t.table);
+  bool well = true;
+  const Head* head = find_head(t.table, well);
+  if (!head) return well;
+  const std::int64_t key = head->key;
+  std::int64_t place = head->last;
   sqlite3_stmt* row = nullptr;
-  if (writer_.step("select last from heads where key = ?", {key}, &row) == SQLITE_ROW)
-    place = sqlite3_column_int64(row, 0);
-  sqlite3_reset(row);
   while (place > 0) {
     const int found = writer_.step("delete from journal where place = ? returning before", {place}, &row);
     place = found == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
@@ -169,24 +175,23 @@ bool SqliteStore::remove_now(Task& t) {
     sqlite3_reset(row);
     if (found != SQLITE_ROW && found != SQLITE_DONE) return false;
   }
-  keys_.erase(t.table);
+  heads_.erase(t.table);
   t.kept = Kept::durable;
   return writer_.run("delete from heads where key = ?", {key}) &&
          writer_.run("delete from tables where key = ?", {key});
 }
 
-// 0: there is no such table.
-bool SqliteStore::find_key(const std::string& table, std::int64_t& key) {
-  if (const auto known = keys_.find(table); known != keys_.end()) {
-    key = known->second;
-    return true;
-  }
+// Nothing: there is no such table, or all is not well with the file.
+SqliteStore::Head* SqliteStore::find_head(const std::string& table, bool& well) {
+  if (const auto known = heads_.find(table); known != heads_.end()) return &known->second;
   sqlite3_stmt* row = nullptr;
-  const int found = writer_.step("select key from tables where id = ?", {table}, &row);
-  key = found == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+  const int found = writer_.step("select key, last from heads join tables using (key) where id = ?", {table}, &row);
+  well = found == SQLITE_ROW || found == SQLITE_DONE;
+  Head* head = nullptr;
+  if (found == SQLITE_ROW)
+    head = &(heads_[table] = {.key = sqlite3_column_int64(row, 0), .last = sqlite3_column_int64(row, 1)});
   sqlite3_reset(row);
-  if (key) keys_[table] = key;
-  return found == SQLITE_ROW || found == SQLITE_DONE;
+  return head;
 }
 
 // The log hears of it when it begins and when it is over, not with every try.

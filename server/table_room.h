@@ -139,6 +139,7 @@ class TableRoom final : public Room {
   void show_table();
   void show_chat();
   void look_again();
+  void begin_to_show(Seat viewer);
   void deliver(Seat channel, std::int64_t number, Channel::Text text);
   void give_what_is_due(Connection, Guest&);
   std::int64_t shown_by_now(const Guest&) const;
@@ -174,6 +175,6 @@ class TableRoom final : public Room {
   Millis woken_ = 0;
   Millis now_ = 0;
   Outbox* out_ = nullptr;
-  std::string view_text_, answers_text_, message_text_;  // room to write in
+  std::string answers_text_, message_text_;  // room to write in
 };
 }  // namespace tumult::server

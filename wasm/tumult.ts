@@ -141,6 +141,18 @@ export class Table {
   bot(seat: Seat, level: Level, budget: number, seed: number): string {
     return this.text("bot", [seat, kLevels.indexOf(level), budget, seed]);
   }
+  /** A bot answers there, with all picks that belong together, as a person would; how many they were. */
+  letBotAnswer(seat: Seat, level: Level, budget: number, seed: number): number {
+    let picks = 0;
+    for (let more = true; more; ++picks) {
+      const { question } = this.view(seat);
+      more = "left" in question && question.left > 1;
+      const answer = this.bot(seat, level, budget, seed + picks);
+      if (!answer) break;
+      this.say(seat, [answer]);
+    }
+    return picks;
+  }
   /** What `hard` would rather answer, and how much better it thinks that is; without an answer: than what `normal` would. */
   regret(seat: Seat, budget: number, seed: number, answer = ""): Regret | Refusal {
     return this.json("regret", [seat, budget, seed], answer);

@@ -115,6 +115,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static constexpr std::size_t kViewRoom = board::kViewRoom, kRecordRoom = board::kRecordRoom;
   static constexpr std::size_t kAnswersRoom = board::kAnswersRoom, kFactsRoom = board::kFactsRoom;
   static void write_json(Json& j, const View& v) { board::write_json(j, v); }
+  static void write_changes(Changes& c, const View& v) { board::write_changes(c, v); }
   static void write_json(Json& j, const Record& r, Seat viewer) { board::write_json(j, r, viewer); }
   static void write_answers(Json& j, const View& v) { write_answers_of<Spoken>(j, v); }
   static void write_facts(Json& j) { board::write_facts(j); }

@@ -97,6 +97,31 @@ const Frame* under_way(const View& v, Task task) {
   return nullptr;
 }
 
+// The movement that a die is thrown for.
+const Frame* thrown_for(const View& v) {
+  const Frame* below = nullptr;
+  for (const Frame& f : v.under_way()) {
+    const bool die = f.task == static_cast<u8>(Task::throw_die);
+    if (die && below && below->task == static_cast<u8>(Task::movement)) return below;
+    below = &f;
+  }
+  return nullptr;
+}
+
+// The fields that a piece steps on, in order.
+struct Trace {
+  Field from, to;
+  struct Iterator {
+    int at, by;
+    Field operator*() const { return static_cast<Field>(at); }
+    void operator++() { at += by; }
+    bool operator!=(const Iterator& o) const { return at != o.at; }
+  };
+  int by() const { return to < from ? -1 : 1; }
+  Iterator begin() const { return {from + by(), by()}; }
+  Iterator end() const { return {to + by(), by()}; }
+};
+
 template <class J>
 void describe_seat(J& j, const View& v, Seat s) {
   const Table& t = v.table();
@@ -143,6 +168,30 @@ void describe_frame(J& j, const Frame& f) {
   j.mark("ghost", task == Task::movement && (f.flags & how::ghost));
 }
 
+// Whose piece the die moves, the fields it steps on at most, and where each face lets it end: somewhere on that way.
+template <class J>
+void describe_prospect(J& j, const View& v) {
+  const Table& t = v.table();
+  const Frame* f = thrown_for(v);
+  auto end = [&](int steps) {
+    return f ? walked(t, f->seat, steps, f->flags & (how::backwards | how::ghost)).end : kStart;
+  };
+  j.seat_if("piece", f ? f->seat : kNobody);
+  j.list("way", Trace{f ? t.piece[f->seat] : kStart, end(6)}, [&](Field at) { j.number("field", at); });
+  j.list("ends", members(f ? 0b1111110 : 0), [&](u8 face) { j.number("field", end(face)); });
+}
+
+template <class J>
+void describe_die(J& j, const View& v) {
+  const Frame* die = under_way(v, Task::throw_die);
+  j.object_if("die", die, [&] {
+    j.seat("seat", die ? die->seat : Seat{});
+    j.number("sides", die ? die->card : 0);
+    j.number_if("rolled", die && die->step > 1, die ? die->count : 0);
+    describe_prospect(j, v);
+  });
+}
+
 template <class J>
 void describe(J& j, const View& v) {
   const Table& t = v.table();
@@ -161,12 +210,7 @@ void describe(J& j, const View& v) {
   j.number("drawPile", t.draw_left);
   const CardSet shown = cards_in(t, place::shown);
   j.words_if("shown", !shown.empty(), shown, kKindAt);
-  const Frame* die = under_way(v, Task::throw_die);
-  j.object_if("die", die, [&] {
-    j.seat("seat", die ? die->seat : Seat{});
-    j.number("sides", die ? die->card : 0);
-    j.number_if("rolled", die && die->step > 1, die ? die->count : 0);
-  });
+  describe_die(j, v);
   j.object("question", [&] { describe_question(j, v); });
   j.list("underWay", v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
   j.mark("dry", t.dry);
@@ -236,6 +280,9 @@ void describe_printed(J& j) {
 
 void write_json(Json& j, const View& v) {
   j.object([&] { describe(j, v); });
+}
+void write_changes(Changes& c, const View& v) {
+  c.describe([&](auto& j) { describe(j, v); });
 }
 void write_json(Json& j, const Record& r, Seat viewer) {
   j.object([&] { describe(j, r, viewer); });

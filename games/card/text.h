@@ -11,7 +11,8 @@
 
 namespace tumult::card {
 // Names. The reading ones answer with nothing for a word they do not know.
-void write(Line&, Kind);
+std::string_view name_of(Kind);
+inline void write(Line& out, Kind k) { out << name_of(k); }
 std::string_view text_of(Event);
 std::string_view text_of(Power);
 std::string_view text_of(Rule);
@@ -133,6 +134,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static constexpr std::size_t kViewRoom = card::kViewRoom, kRecordRoom = card::kRecordRoom;
   static constexpr std::size_t kAnswersRoom = card::kAnswersRoom, kFactsRoom = card::kFactsRoom;
   static void write_json(Json& j, const View& v) { card::write_json(j, v); }
+  static void write_changes(Changes& c, const View& v) { card::write_changes(c, v); }
   static void write_json(Json& j, const Record& r, Seat viewer) { card::write_json(j, r, viewer); }
   static void write_answers(Json& j, const View& v) { write_answers_of<Spoken>(j, v); }
   static void write_facts(Json& j) { card::write_facts(j); }

@@ -36,30 +36,8 @@ static_assert(std::size(kCourseText) == kCourse && std::size(kWhatText) == kWhat
               std::size(kAskText) == static_cast<int>(Ask::react) + 1 &&
               std::size(kEndingText) == static_cast<int>(Ending::fuse) + 1);
 
-// The names of all kinds, put together once.
-struct Faces {
-  char text[kKinds][kLongestName];
-  u8 size[kKinds];
-  Faces() {
-    Line name;
-    for (Kind k = 0; k < kKinds; ++k) {
-      name.clear();
-      write(name, k);
-      size[k] = static_cast<u8>(name.n);
-      std::memcpy(text[k], name.text, size[k]);
-    }
-  }
-};
-const Faces& faces() {
-  static const Faces all;
-  return all;
-}
-
 std::string_view text_of(GameName) { return Spoken::kName; }
-std::string_view text_of(Face f) {
-  const auto k = static_cast<Kind>(f);
-  return {faces().text[k], faces().size[k]};
-}
+std::string_view text_of(Face f) { return name_of(static_cast<Kind>(f)); }
 std::string_view text_of(Wished w) { return kWishedText[static_cast<int>(w)]; }
 std::string_view text_of(PlaceName p) { return kPlaceText[static_cast<int>(p)]; }
 }  // namespace
@@ -120,17 +98,13 @@ constexpr auto kEventAt = [](u8 e) { return static_cast<Event>(e); };
 constexpr auto kPowerAt = [](u8 card) { return static_cast<Power>(card / 2); };
 constexpr auto kLastingAt = [](u8 l) { return kLastingEvents[l]; };
 
-// What lies beside hands and piles, gathered in one pass.
+// What lies beside hands and piles.
 struct Lying {
   CardSet parcel[kMaxSeats], shown;
   u32 face_down[kMaxSeats] = {}, used[kMaxSeats] = {};  // a bit per power card
 
-  explicit Lying(const Table& t) {
-    for (int c = 0; c < kCards; ++c) {
-      const Place p = t.place[c];
-      if (p == place::shown) shown.add(c);
-      else if (p >= place::parcel && p < place::shown) parcel[p - place::parcel].add(c);
-    }
+  explicit Lying(const Table& t) : shown(cards_in(t, place::shown)) {
+    for (const Card c : cards_in_parcels(t)) parcel[t.place[c] - place::parcel].add(c);
     for (int i = 0; i < kPowerCards; ++i)
       if (const u8 p = t.powers[i]; p < 16) (p & power_place::used ? used : face_down)[p & 7] |= 1u << i;
   }
@@ -241,9 +215,8 @@ u64 event_under_way(const View& v) {
 }
 
 template <class J>
-void describe(J& j, const View& v) {
+void describe(J& j, const View& v, const Lying& lying) {
   const Table& t = v.table();
-  const Lying lying(t);
   j.word("game", GameName::card);
   j.seat_if("seat", v.seat());
   j.object("options", [&] { describe_options(j, t.options); });
@@ -340,7 +313,11 @@ void describe_printed(J& j) {
 }  // namespace
 
 void write_json(Json& j, const View& v) {
-  j.object([&] { describe(j, v); });
+  j.object([&] { describe(j, v, Lying(v.table())); });
+}
+void write_changes(Changes& c, const View& v) {
+  const Lying lying(v.table());
+  c.describe([&](auto& j) { describe(j, v, lying); });
 }
 void write_json(Json& j, const Record& r, Seat viewer) {
   j.object([&] { describe(j, r, viewer); });
@@ -348,7 +325,10 @@ void write_json(Json& j, const Record& r, Seat viewer) {
 void write_facts(Json& j) {
   j.object([&] { describe_printed(j); });
 }
-void describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
+void describe_view(Shape& shape) {
+  const View v = view_of(bare_table({}), 0);
+  describe(shape, v, Lying(v.table()));
+}
 void describe_record(Shape& shape) { describe(shape, Record{}, 0); }
 void describe_facts(Shape& shape) { describe_printed(shape); }
 }  // namespace tumult::card

@@ -1,12 +1,15 @@
 // The card game as JSON: what a seat may know, and what happened, for pages to draw.
 #pragma once
 #include "games/card/view.h"
+#include "kit/text_changes.h"
 #include "kit/text_json.h"
 #include "kit/text_shape.h"
 
 namespace tumult::card {
 // Everything the seat may know that a page draws; made of nothing but the view.
 void write_json(Json&, const View&);
+// Of that, what differs from what was shown before.
+void write_changes(Changes&, const View&);
 // What happened, as that viewer may see it.
 void write_json(Json&, const Record&, Seat viewer);
 // What never changes: what is printed on the cards, and which events last.

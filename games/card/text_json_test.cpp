@@ -17,6 +17,8 @@ TEST(CardJson, shows_every_seat_what_it_may_know_and_no_more) {
   json::expect_views_show_what_a_seat_may_know<Shown>(28, 9);
 }
 
+TEST(CardJson, changes_lead_from_view_to_view) { json::expect_changes_lead_from_view_to_view<Shown>(6); }
+
 TEST(CardJson, has_facts_types_and_schemas) { json::expect_facts_and_types<Shown>(); }
 
 TEST(CardJson, names_the_own_cards_and_counts_those_of_others) {

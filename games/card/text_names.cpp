@@ -1,4 +1,5 @@
 // Names both ways, answers and options.
+#include <cstring>
 #include <span>
 
 #include "games/card/play.h"
@@ -77,17 +78,37 @@ std::string_view text_of(Clause c) {
   return {s.text, s.n};
 }
 
-void write(Line& out, Kind k) {
-  const KindRow& r = row(k);
-  if (r.sort == Sort::number) {
-    out << kLetters[std::countr_zero(r.colours)] << int{r.number};
-    return;
+namespace {
+// The names of all kinds, put together once.
+struct KindNames {
+  char text[kKinds][kLongestName];
+  u8 size[kKinds];
+
+  KindNames() {
+    for (Kind k = 0; k < kKinds; ++k) {
+      Line name;
+      write(name, row(k));
+      size[k] = static_cast<u8>(name.n);
+      std::memcpy(text[k], name.text, size[k]);
+    }
   }
-  out << text_of(r.symbol);
-  if (r.colours == 0) return;
-  out << '-';
-  for (int c = 0; c < kColours; ++c)
-    if (r.colours >> c & 1) out << kLetters[c];
+  static void write(Line& out, const KindRow& r) {
+    if (r.sort == Sort::number) {
+      out << kLetters[std::countr_zero(r.colours)] << int{r.number};
+      return;
+    }
+    out << text_of(r.symbol);
+    if (r.colours == 0) return;
+    out << '-';
+    for (int c = 0; c < kColours; ++c)
+      if (r.colours >> c & 1) out << kLetters[c];
+  }
+};
+}  // namespace
+
+std::string_view name_of(Kind k) {
+  static const KindNames names;
+  return {names.text[k], names.size[k]};
 }
 
 void write_wish(Line& out, Wish w) {
@@ -98,12 +119,8 @@ void write_wish(Line& out, Wish w) {
 
 std::optional<Kind> read_kind(std::string_view word) {
   if (const auto hash = word.find('#'); hash != word.npos) word = word.substr(0, hash);
-  Line name;
-  for (Kind k = 0; k < kKinds; ++k) {
-    name.clear();
-    write(name, k);
-    if (name.view() == word) return k;
-  }
+  for (Kind k = 0; k < kKinds; ++k)
+    if (name_of(k) == word) return k;
   return std::nullopt;
 }
 std::optional<Event> read_event(std::string_view word) { return find_word<Event>(kEventText, word); }

@@ -1,6 +1,8 @@
 #include "games/card/view.h"
 
+#include <array>
 #include <bit>
+#include <cstring>
 
 #include "games/card/play.h"
 #include "kit/digest.h"
@@ -20,15 +22,17 @@ bool public_place(Place p) { return p == place::shown || p == place::discard || 
 
 // Copies of a kind cannot be told apart, so a view numbers them in one way: those in the discard pile from below, then
 // those in hands and other places, then those out of sight. Answers old number to new number.
+constexpr auto kFirstCopies = [] {
+  std::array<Card, kKinds> first{};
+  for (Kind k = 0; k < kKinds; ++k) first[k] = row(k).first;
+  return first;
+}();
 struct Renumbering {
-  Card next[kKinds];
+  std::array<Card, kKinds> next = kFirstCopies;
   Card to[kCards];
   const Place* away;
 
-  explicit Renumbering(const Place* places) : away(places) {
-    for (int k = 0; k < kKinds; ++k) next[k] = row(static_cast<Kind>(k)).first;
-    for (Card& c : to) c = kNoCard;
-  }
+  explicit Renumbering(const Place* places) : away(places) { std::memset(to, kNoCard, sizeof to); }
   Card take(Card old) {
     Card& c = next[kind_of(old)];
     while (away[c] == place::away) ++c;
@@ -36,14 +40,29 @@ struct Renumbering {
   }
 };
 
-void blank_cards(Game& v, const Game& g, const bool* known, u8* hidden) {
+// Which cards this viewer knows, of those that do not lie in the piles.
+struct Knowing {
+  Seat bit;
+  SeatSet open;  // hands that everybody looks into, to a spectator
+
+  Knowing(const Game& g, Seat seat) : bit(bit_of(seat, g.options)) {
+    for (Seat s = 0; seat >= kMaxSeats && s < g.options.players; ++s)
+      if (g.sees(s) == kAllSeats) open.add(s);
+  }
+  bool knows_card(const Game& g, Card c, Place p) const {
+    return p == place::shown || (p < kMaxSeats && open.has(p)) || knows(g.known[c], bit);
+  }
+};
+
+void blank_cards(Game& v, const Game& g, Seat seat, u8* hidden) {
   Renumbering numbers(g.place);
-  u8 fresh_place[kCards];
-  for (int c = 0; c < kCards; ++c) fresh_place[c] = g.place[c] == place::away ? place::away : place::unknown;
+  const Knowing viewer(g, seat);
+  for (int c = 0; c < kCards; ++c) v.place[c] = g.place[c] == place::away ? place::away : place::unknown;
+  for (SeatSet& known : v.known) known = {};  // the least there is to say
   for (int i = kCards - 1; i >= kCards - g.discarded; --i) {
     const Card c = numbers.take(g.order[i]);
     v.order[i] = c;
-    fresh_place[c] = place::discard;
+    v.place[c] = place::discard;
   }
   for (CardSet& hand : v.hand) hand = {};
   const bool no_parcels = cards_in_parcels(g).empty();
@@ -51,21 +70,17 @@ void blank_cards(Game& v, const Game& g, const bool* known, u8* hidden) {
     if (p < kMaxSeats ? g.held[p] == 0 : p < place::shown && no_parcels) continue;
     const CardSet here = p < kMaxSeats ? g.hand[p] : cards_in(g, p);
     for (Card old : here) {
-      if (!known[old]) {
+      if (!viewer.knows_card(g, old, p)) {
         ++hidden[p];
         continue;
       }
       const Card c = numbers.take(old);
-      fresh_place[c] = p;
-      if (p < kMaxSeats) v.hand[p].add(c);
+      v.place[c] = p;
+      if (p < kMaxSeats) v.hand[p].add(c), v.known[c] = only(p);
     }
   }
   hidden[place::draw] = g.draw_left;
-  for (int i = 0; i < kCards - g.discarded; ++i) v.order[i] = kNoCard;
-  for (int c = 0; c < kCards; ++c) {
-    v.place[c] = fresh_place[c];
-    v.known[c] = fresh_place[c] < kMaxSeats ? only(fresh_place[c]) : SeatSet{};  // the least there is to say
-  }
+  std::memset(v.order, kNoCard, static_cast<std::size_t>(kCards - g.discarded));
   for (Frame& f : v.stack) {
     const auto task = static_cast<Task>(f.task);
     const bool about_a_card = task == Task::play_card || task == Task::turned_card || task == Task::power_recycling;
@@ -132,16 +147,8 @@ CardSet View::sees(Seat about) const {
 }
 
 View view_of(const Game& g, Seat seat) {
-  View v;
-  v.seat_ = seat;
-  v.game_ = g;
-  const Seat bit = bit_of(seat, g.options);
-  bool known[kCards];
-  for (int c = 0; c < kCards; ++c) known[c] = public_place(g.place[c]) || knows(g.known[c], bit);
-  for (Seat s = 0; seat >= kMaxSeats && s < g.options.players; ++s)
-    if (g.sees(s) == kAllSeats)
-      for (const Card c : g.hand[s]) known[c] = true;
-  blank_cards(v.game_, g, known, v.hidden_);
+  View v(g, seat);
+  blank_cards(v.game_, g, seat, v.hidden_);
   blank_pending(v.game_, seat);
   blank_powers(v.game_, g, seat, v.hidden_powers_);
   sort_events(v.game_);

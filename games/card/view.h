@@ -8,6 +8,7 @@ inline constexpr Seat kSpectator = 0xFE;
 // The game as a seat sees it: hidden identities, order and pending ids blanked. `hidden` counts what lies out of sight.
 class View {
  public:
+  View() = default;
   Seat seat() const { return seat_; }
   // The table as far as it is known; cards whose place is unknown are in no hand.
   const Table& table() const { return game_; }
@@ -36,6 +37,7 @@ class View {
  private:
   friend View view_of(const Game&, Seat);
   friend class Redealt;
+  View(const Game& g, Seat seat) : game_(g), seat_(seat) {}
   Game game_;
   u8 hidden_[place::count] = {};
   u8 hidden_powers_[kMaxSeats] = {};

@@ -99,6 +99,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static constexpr std::size_t kViewRoom = frankfurt::kViewRoom, kRecordRoom = frankfurt::kRecordRoom;
   static constexpr std::size_t kAnswersRoom = frankfurt::kAnswersRoom, kFactsRoom = frankfurt::kFactsRoom;
   static void write_json(Json& j, const View& v) { frankfurt::write_json(j, v); }
+  static void write_changes(Changes& c, const View& v) { frankfurt::write_changes(c, v); }
   static void write_json(Json& j, const Record& r, Seat viewer) { frankfurt::write_json(j, r, viewer); }
   static void write_answers(Json& j, const View& v) { write_answers_of<Spoken>(j, v); }
   static void write_facts(Json& j) { frankfurt::write_facts(j); }

@@ -204,6 +204,9 @@ void describe_printed(J& j) {
 void write_json(Json& j, const View& v) {
   j.object([&] { describe(j, v); });
 }
+void write_changes(Changes& c, const View& v) {
+  c.describe([&](auto& j) { describe(j, v); });
+}
 void write_json(Json& j, const Record& r, Seat) {
   j.object([&] { describe(j, r); });
 }

@@ -1,12 +1,15 @@
 // Frantic Frankfurt as JSON: what everybody may know, and what happened, for pages to draw.
 #pragma once
 #include "games/frankfurt/view.h"
+#include "kit/text_changes.h"
 #include "kit/text_json.h"
 #include "kit/text_shape.h"
 
 namespace tumult::frankfurt {
 // Everything that a page draws; made of nothing but the view.
 void write_json(Json&, const View&);
+// Of that, what differs from what was shown before.
+void write_changes(Changes&, const View&);
 // What happened: everybody sees the same.
 void write_json(Json&, const Record&, Seat viewer);
 // What never changes: what is printed on the cards.

@@ -12,6 +12,8 @@ TEST(FrankfurtJson, shows_everybody_what_was_seen_and_no_more) {
   json::expect_views_show_what_a_seat_may_know<Tested>(18, 9);
 }
 
+TEST(FrankfurtJson, changes_lead_from_view_to_view) { json::expect_changes_lead_from_view_to_view<Tested>(6); }
+
 TEST(FrankfurtJson, has_facts_types_and_schemas) { json::expect_facts_and_types<Tested>(); }
 
 TEST(FrankfurtJson, shows_who_laid_the_top_card_and_who_waits) {

@@ -8,26 +8,32 @@
 
 namespace tumult::load {
 namespace {
-// Enough of JSON for messages whose shape is known. The last one counts: it is at the top.
+// Enough of JSON for messages whose shape is known, without anything that a client of many tables could not afford.
+// What stands after a key and what follows it; nothing: it is not there.
+std::string_view after(std::string_view text, std::string_view key, std::string_view follows) {
+  for (std::size_t at = text.find(key); at != text.npos; at = text.find(key, at + 1)) {
+    const std::string_view rest = text.substr(at + key.size());
+    if (at > 0 && text[at - 1] == '"' && rest.starts_with(follows)) return rest.substr(follows.size());
+  }
+  return {};
+}
 std::int64_t number_of(std::string_view text, std::string_view key, std::int64_t otherwise) {
-  const std::string mark = fmt::format("\"{}\":", key);
-  const std::size_t at = text.find(mark);
-  return at == text.npos ? otherwise : std::atoll(text.data() + at + mark.size());
+  const std::string_view digits = after(text, key, "\":");
+  return digits.empty() ? otherwise : std::atoll(digits.data());
 }
 std::string_view word_of(std::string_view text, std::string_view key) {
-  const std::string mark = fmt::format("\"{}\":\"", key);
-  const std::size_t at = text.find(mark);
-  if (at == text.npos) return {};
-  text.remove_prefix(at + mark.size());
-  return text.substr(0, text.find('"'));
+  const std::string_view word = after(text, key, "\":\"");
+  return word.substr(0, word.find('"'));
 }
-// What stands between the brackets of a list of words.
+// What stands between the brackets of a list of words. The last one counts: it is at the top.
 std::string_view list_of(std::string_view text, std::string_view key) {
-  const std::string mark = fmt::format("\"{}\":[", key);
-  const std::size_t at = text.rfind(mark);
-  if (at == text.npos) return {};
-  text.remove_prefix(at + mark.size());
-  return text.substr(0, text.find(']'));
+  for (std::size_t at = text.rfind('['); at != text.npos && at > 0; at = text.rfind('[', at - 1)) {
+    const std::string_view before = text.substr(0, at);
+    if (!before.ends_with("\":") || !before.substr(0, at - 2).ends_with(key)) continue;
+    text.remove_prefix(at + 1);
+    return text.substr(0, text.find(']'));
+  }
+  return {};
 }
 }  // namespace
 
@@ -116,7 +122,9 @@ void Player::hear_numbered(std::string_view type, std::string_view text) {
   const std::int64_t n = number_of(text, "number", -1);
   const std::size_t hash = std::hash<std::string_view>()(text);
   if (type != "view") {
-    const auto before = std::find_if(shown.begin(), shown.end(), [&](const auto& s) { return s.first == n; });
+    const bool is_next = shown.empty() || n > shown.back().first;
+    const auto before =
+        std::find_if(is_next ? shown.end() : shown.begin(), shown.end(), [&](const auto& s) { return s.first == n; });
     if (before != shown.end()) ++table_.tally.compared, table_.tally.changed += before->second != hash;
     else shown.emplace_back(n, hash);
     if (shown.size() > 64) shown.pop_front();
@@ -128,7 +136,7 @@ void Player::hear_numbered(std::string_view type, std::string_view text) {
   number = std::max(number, n);
   synced = true;
   if (type == "chat" || !news) return;  // what was missed is not to be answered any more
-  const std::string_view phase = word_of(text, "phase");
+  const std::string_view phase = type == "moved" ? std::string_view() : word_of(text, "phase");  // no move has another
   if (phase == "shares") {
     const std::int64_t round = number_of(text, "round", 0);
     send("share", fmt::format(R"(,"game":{},"share":"{:016x}{:016x}{:016x}{:016x}")", round, table_.random(),
