@@ -20,7 +20,7 @@ const ALL_SETS = 'base troublemaker supercharge pandora';
 
 // In the page: what is painted, what moves, how long touches take, and when a played card is off the hand on the screen.
 function watch() {
-  window.seen = { lcp: 0, cls: 0, slowest: 0, touches: 0, shown: [] };
+  window.seen = { lcp: 0, cls: 0, touches: {}, shown: [] };
   new PerformanceObserver((list) => list.getEntries().forEach((e) => (seen.lcp = e.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
   // The worst window: shifts less than a second apart, five seconds at most.
   let [began, last, sum] = [-1e9, -1e9, 0];
@@ -32,8 +32,9 @@ function watch() {
       seen.cls = Math.max(seen.cls, sum);
     }),
   ).observe({ type: 'layout-shift', buffered: true });
+  // A touch is several events: the longest of them is how long it took, from the finger to the next picture.
   new PerformanceObserver((list) =>
-    list.getEntries().forEach((e) => e.interactionId && ((seen.slowest = Math.max(seen.slowest, e.duration)), ++seen.touches)),
+    list.getEntries().forEach((e) => e.interactionId && (seen.touches[e.interactionId] = Math.max(seen.touches[e.interactionId] ?? 0, e.duration))),
   ).observe({ type: 'event', buffered: true, durationThreshold: 16 });
   addEventListener('click', (event) => {
     if (!event.target.closest?.('.fan .may')) return;
@@ -66,14 +67,29 @@ async function open(browser, path, { players, slower = SLOWER, network = NETWORK
 }
 const seen = (page) => page.evaluate(() => window.seen);
 const WAYS = ['.turned', '.cover .button.loud', '.draft .loud', '.prompt:has(.back) .row .button, .prompt:has(.back) .face', '.fan .may', '.prompt.yours .two .button', '.prompt.yours .button:not(.faster), .prompt.yours .face'];
+// Where the first of these is, if nothing lies over it there.
+const find = (page, ways) =>
+  page.evaluate((ways) => {
+    for (const way of ways) {
+      const button = document.querySelector(way);
+      if (!button) continue;
+      const { x, y } = button.getBoundingClientRect();
+      const at = { x: x + 14, y: y + 24 };
+      return button.contains(document.elementFromPoint(at.x, at.y)) ? at : null;
+    }
+    return null;
+  }, ways);
+// A finger, and nothing else: `locator.tap` would listen to the page's events, too, and take some of their time.
 async function touch(page) {
-  for (const way of WAYS) {
-    const button = page.locator(way).first();
-    if (!(await button.count())) continue;
-    await button.tap({ timeout: 1500, position: { x: 14, y: 24 } }).catch(() => {});
-    return true;
-  }
-  return false;
+  const at = await find(page, WAYS);
+  if (at) await page.touchscreen.tap(at.x, at.y);
+  return at !== null;
+}
+async function touchOn(page, button) {
+  await button.waitFor();
+  await page.waitForTimeout(400); // nothing moves any more
+  const { x, y, width, height } = await button.boundingBox();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
 
@@ -91,27 +107,30 @@ async function firstLoad(browser, path) {
 async function touched(browser) {
   const { context, page } = await open(browser, '/');
   await page.waitForTimeout(2500);
-  await page.getByRole('button', { name: /Card game/ }).tap();
+  await touchOn(page, page.getByRole('button', { name: /Card game/ }));
   await page.locator('.fan button').first().waitFor();
-  for (let n = 0; n < 14; ) (await touch(page)) ? ++n : await page.waitForTimeout(100);
-  await page.getByRole('button', { name: 'What happened' }).tap();
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByText('dark', { exact: true }).tap();
-  await page.getByRole('button', { name: 'Close' }).tap();
+  for (let n = 0; n < 14; await page.waitForTimeout(200)) if (await touch(page)) ++n;
+  await touchOn(page, page.getByRole('button', { name: 'What happened' }));
+  await touchOn(page, page.getByRole('button', { name: 'Close' }));
+  await touchOn(page, page.getByRole('button', { name: 'Menu' }));
+  await touchOn(page, page.getByText('dark', { exact: true }));
+  await touchOn(page, page.getByRole('button', { name: 'Close' }));
   await page.waitForTimeout(500);
-  const result = await seen(page);
+  const { touches, cls } = await seen(page);
   await context.close();
-  return result;
+  // As web-vitals counts it: the slowest, but one of every fifty may be slower.
+  const times = Object.values(touches).sort((a, b) => b - a);
+  return { cls, touches: times.length, slowest: times[Math.floor(times.length / 50)] };
 }
 // What the main thread computes in each 60th of a second while seven bots play one after the other: the time it had the
-// processor, which other work on the machine does not change, times four.
+// processor, which other work on the machine does not change, times four. What DevTools asks it to do, so that this script can
+// see where to touch, is not the page's.
 async function frames(browser) {
   const { context, page, cdp } = await open(browser, '/play/card', { network: null, slower: 1 });
   await page.locator('.fan button').first().waitFor();
   const events = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', '__metadata'] }, transferMode: 'ReportEvents' });
+  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', '__metadata'] }, transferMode: 'ReportEvents' });
   for (const end = Date.now() + 15_000; Date.now() < end; ) if (!(await touch(page))) await page.waitForTimeout(300);
   const done = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
@@ -121,8 +140,12 @@ async function frames(browser) {
   const tasks = events.filter((e) => e.ph === 'X' && /RunTask|ThreadControllerImpl::RunTask/.test(e.name) && main.has(`${e.pid} ${e.tid}`));
   const threads = [...main].map((thread) => tasks.filter((e) => `${e.pid} ${e.tid}` === thread));
   const busiest = threads.sort((a, b) => b.length - a.length)[0];
+  const asked = events.filter((e) => e.name === 'Receive mojo message' && e.args?.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession');
   const perFrame = new Map();
-  for (const { ts, tdur = 0 } of busiest) perFrame.set(Math.floor(ts / 16_667), (perFrame.get(Math.floor(ts / 16_667)) ?? 0) + (SLOWER * tdur) / 1000);
+  for (const { ts, dur, tdur = 0, pid, tid } of busiest) {
+    if (asked.some((e) => e.pid === pid && e.tid === tid && e.ts >= ts && e.ts < ts + dur)) continue;
+    perFrame.set(Math.floor(ts / 16_667), (perFrame.get(Math.floor(ts / 16_667)) ?? 0) + (SLOWER * tdur) / 1000);
+  }
   const all = [...perFrame.values()].sort((a, b) => a - b);
   const first = Math.min(...perFrame.keys());
   const count = Math.max(...perFrame.keys()) - first + 1;
@@ -137,7 +160,7 @@ async function shown(browser, online) {
     await page.getByRole('button', { name: 'Start', exact: true }).tap();
   }
   await page.locator('.fan button').first().waitFor();
-  for (const end = Date.now() + 25_000; Date.now() < end && (await seen(page)).shown.length < 6; ) if (!(await touch(page))) await page.waitForTimeout(50);
+  for (const end = Date.now() + (online ? 60_000 : 25_000); Date.now() < end && (await seen(page)).shown.length < 6; ) if (!(await touch(page))) await page.waitForTimeout(50);
   const { shown } = await seen(page);
   await context.close();
   return median(shown);
@@ -154,7 +177,7 @@ function sizes() {
 const data = mkdtempSync(join(tmpdir(), 'tumult-measure-'));
 const server = spawn(bin, ['serve', '--address', '127.0.0.1', '--port', String(port), '--page', new URL('../dist', import.meta.url).pathname, '--data', join(data, 'tables.db'), '--log', 'error'], { stdio: 'ignore' });
 for (let n = 0; n < 100 && !(await fetch(base).then(() => true, () => false)); ++n) await new Promise((done) => setTimeout(done, 100));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking'] });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-background-networking'] });
 const load = loadavg()[0];
 const rows = [];
 const row = (what, measured, bar, unit, digits = 0) => {
@@ -166,7 +189,7 @@ try {
   row('LCP, front page, nothing cached', front.lcp, 1500, 'ms');
   row('CLS, front page', front.cls, 0.05, '', 3);
   const visit = await touched(browser);
-  row(`INP, a visit to a table of eight (the slowest of ${visit.touches} events)`, visit.slowest, 100, 'ms');
+  row(`INP, a visit to a table of eight (the slowest of ${visit.touches} touches)`, visit.slowest, 100, 'ms');
   row('CLS, the same visit', visit.cls, 0.05, '', 3);
   const frame = await frames(browser);
   row('main thread per frame, eight at the table, mean', frame.mean, 8, 'ms', 1);
@@ -196,7 +219,11 @@ ${table}
 
 Taken on ${cpus().length} cores with a load of ${load.toFixed(1)} when it began. A load above 1 means that other work had the processor for part of the
 time: LCP, INP and the two times of a played card say nothing then but that they are no longer than this, and a row that is missed
-must be taken again on a quiet machine. The main thread's time is time on the processor, times ${SLOWER}, in 60ths of a second of 15 s.
+must be taken again on a quiet machine. INP is counted as the library web-vitals does: of a touch, which is several events, the
+longest, from the finger to the next picture; of all touches the slowest, but for one in fifty. The finger is one of the DevTools
+protocol, not Playwright's \`tap\`, which listens to the page's events and takes time of its own. The main thread's time is time on the
+processor, times ${SLOWER}, in 60ths of a second of 15 s, without what DevTools itself asks of it to see where to touch. A played card is
+off the hand when the first picture without it is begun.
 `;
   writeFileSync(new URL('../../docs/page-figures.md', import.meta.url), text);
 }

@@ -16,6 +16,7 @@ interface Shot {
   friends?: string[];
   language?: string;
   pace?: string;
+  level?: string;
   online?: true;
   go?: (page: Page) => Promise<unknown>;
 }
@@ -36,15 +37,37 @@ const played_cards = (times: number) => async (page: Page) => {
     await page.waitForTimeout(40);
   }
 };
+// Draws and plays nothing until so many cards are in hand.
+const drawn = (many: number) => async (page: Page) => {
+  for (let n = 0; n < 3000 && (await page.locator('.fan button').count()) < many; ++n) {
+    const way = await page.evaluate(() => ['.turned', '.cover .button.loud', '.draft .loud', '.pile.may', '.prompt.yours .words .button', '.prompt.yours .button:not(.faster)', '.prompt.yours .face', '.fan .may'].find((way) => document.querySelector(way)) ?? null);
+    if (way) await page.locator(way).last().click({ timeout: 1000, position: { x: 14, y: 24 } }).catch(() => {});
+    else await page.keyboard.press('f');
+  }
+  while (await page.locator('.turned').count()) await clickCard(page);
+  await page.locator('.prompt.yours').waitFor();
+};
 const board = (times: number) => async (page: Page) => {
   for (let n = 0; n < times; ++n) await actOnBoard(page, n), await page.waitForTimeout(25);
   for (let n = 0; n < 200 && !(await page.locator('.prompt.yours').count()); ++n) await page.keyboard.press('f'), await page.waitForTimeout(40);
 };
 const aim = async (page: Page) => {
-  await board(60)(page);
+  await board(36)(page);
   for (let n = 0; n < 200 && !(await page.locator('.field.aimed').count()); ++n) {
-    if (await page.locator('.field.lit').count()) await page.locator('.field.lit').nth(4).click({ force: true });
+    const lit = await page.evaluate(() => {
+      const whole = (f: Element, { x, y, width, height } = f.getBoundingClientRect()) => f.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      return [...document.querySelectorAll('.field.lit')].filter((f) => whole(f)).at(-3)?.getAttribute('data-field');
+    });
+    if (lit) await page.locator(`[data-field="${lit}"]`).click({ force: true });
     else await actOnBoard(page, n);
+    await page.waitForTimeout(30);
+  }
+};
+// Before the own roll.
+const roll = async (page: Page) => {
+  await board(60)(page);
+  for (let n = 0; n < 600 && !(await page.locator('.trace').count()); ++n) {
+    if (!(await page.locator('.prompt.yours .small-die').count()) || n % 3 === 2) await actOnBoard(page, n);
     await page.waitForTimeout(30);
   }
 };
@@ -89,6 +112,7 @@ const SHOTS: [name: string, size: Size, theme: Theme, shot: Shot][] = [
   ['card', 'desk', 'dark', { path: '/play/card', choice: { players: '8', sets: ALL_SETS }, go: played_cards(6) }],
   ['card', 'desk', 'light', { path: '/play/card', choice: { players: '5', sets: 'base' }, go: played_cards(6) }],
   ['card-8', 'phone', 'light', { path: '/play/card', choice: { players: '8', sets: ALL_SETS }, go: played_cards(5) }],
+  ['card-30', 'phone', 'light', { path: '/play/card', level: 'random', choice: { players: '4', sets: 'base' }, go: drawn(30) }],
   ['card', 'landscape', 'dark', { path: '/play/card', choice: { players: '5', sets: 'base' }, go: played_cards(4) }],
   ['card-event', 'phone', 'dark', { path: '/play/card', pace: 'calm', choice: { players: '4', sets: 'base' }, go: (p) => cards(p, 300, '.turned') }],
   ['card-wish', 'desk', 'light', { path: '/play/card', choice: { players: '4', sets: 'base' }, go: (p) => cards(p, 300, '.wishes') }],
@@ -97,6 +121,8 @@ const SHOTS: [name: string, size: Size, theme: Theme, shot: Shot][] = [
   ['board', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(90) }],
   ['board', 'desk', 'dark', { path: '/play/board', choice: { players: '6', limit: '60' }, go: board(70) }],
   ['board', 'phone', 'dark', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(70) }],
+  ['board-roll', 'phone', 'dark', { path: '/play/board', choice: { players: '4', limit: '60' }, go: roll }],
+  ['board-roll', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: roll }],
   ['board-aim', 'phone', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: aim }],
   ['board-aim', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: aim }],
   ['board', 'landscape', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(60) }],
@@ -120,13 +146,13 @@ for (const [name, size, theme, shot] of SHOTS)
     test.skip(shot.online === true && !process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
     const context = await browser.newContext({ viewport: SIZES[size], locale: 'en-GB', serviceWorkers: 'block', colorScheme: theme });
     const page = await context.newPage();
-    await page.addInitScript(({ choice, friends, theme, language, pace, game }) => {
-      if (choice) localStorage.setItem(`tumult.choice.${game}`, JSON.stringify({ options: choice, level: 'easy', ...(friends ? { friends } : {}) }));
+    await page.addInitScript(({ choice, level, friends, theme, language, pace, game }) => {
+      if (choice) localStorage.setItem(`tumult.choice.${game}`, JSON.stringify({ options: choice, level, ...(friends ? { friends } : {}) }));
       localStorage.setItem('tumult.settings', JSON.stringify({ pace: pace ?? 'quick', motion: 'less', volume: 0, tap: 'play', name: 'Ann', theme, ...(language ? { language } : {}) }));
       let n = 7;
       const chance = crypto.getRandomValues.bind(crypto);
       crypto.getRandomValues = (list) => (list instanceof Uint32Array ? list.fill((n += 3)) : chance(list));
-    }, { choice: shot.choice, friends: shot.friends, language: shot.language, pace: shot.pace, theme, game: shot.path.split('/')[2] ?? 'card' });
+    }, { choice: shot.choice, level: shot.level ?? 'easy', friends: shot.friends, language: shot.language, pace: shot.pace, theme, game: shot.path.split('/')[2] ?? 'card' });
     await page.goto(shot.path);
     await page.waitForTimeout(800);
     await shot.go?.(page);

@@ -1,4 +1,6 @@
 // What this person likes, kept on this device. Everything that changes how the page looks is set on <html> here.
+import { afterPaint } from './parts/paint.ts';
+
 export const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -45,12 +47,15 @@ export function keepSettings(): void {
   prefers.language = LANGUAGES.find((l) => spoken.find((s) => LANGUAGES.includes(s as Language)) === l) ?? 'en';
 
   $effect.root(() => {
+    // The switch that was touched is seen to move first: after it everything is drawn anew.
+    let first = true;
     $effect(() => {
-      const html = document.documentElement;
-      html.lang = language();
-      html.dataset['theme'] = settings.theme;
-      html.dataset['text'] = settings.text;
-      html.dataset['motion'] = stillness() ? 'less' : 'full';
+      const look = { theme: settings.theme, text: settings.text, motion: stillness() ? 'less' : 'full' };
+      document.documentElement.lang = language();
+      const put = () => void Object.assign(document.documentElement.dataset, look);
+      if (!first) return afterPaint(put);
+      first = false;
+      put();
     });
     $effect(() => {
       const text = JSON.stringify(settings);

@@ -1,7 +1,7 @@
 // The engine as the main thread calls it: the functions of wasm/tumult.ts, answered later. One worker for the whole
 // page, started when it is first needed.
 import type { Table, Tumult } from '../../../wasm/tumult.ts';
-import type { Asked } from './worker.ts';
+import type { Answered, Asked } from './worker.ts';
 
 type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<R> : never;
 export type FarTable = { [Name in keyof Table]: Later<Table[Name]> };
@@ -17,11 +17,13 @@ const waiting = new Map<number, { done: (value: unknown) => void; failed: (error
 function started(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<{ id: number; value?: unknown; error?: string }>) => {
-    const asked = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.error === undefined) asked?.done(data.value);
-    else asked?.failed(new Error(data.error));
+  worker.onmessage = ({ data }: MessageEvent<Answered[]>) => {
+    for (const { id, value, error } of data) {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (error === undefined) asked?.done(value);
+      else asked?.failed(new Error(error));
+    }
   };
   worker.onerror = (event) => {
     for (const asked of waiting.values()) asked.failed(new Error(event.message));
@@ -35,8 +37,15 @@ function ask(name: string, args: unknown[], table?: number): Promise<unknown> {
   return new Promise((done, failed) => {
     const id = ++last;
     waiting.set(id, { done, failed });
-    started().postMessage({ id, name, args, ...(table === undefined ? {} : { table }) } satisfies Asked);
+    if (!breath.length) queueMicrotask(send);
+    breath.push({ id, name, args, ...(table === undefined ? {} : { table }) });
   });
+}
+// What is asked in one breath goes as one message, and is answered by one.
+let breath: Asked[] = [];
+function send(): void {
+  started().postMessage(breath);
+  breath = [];
 }
 const far = (table: number): FarTable =>
   new Proxy({} as FarTable, {

@@ -3,6 +3,7 @@
 import { rememberGame } from '../after/last_games.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Level } from '../../../wasm/tumult.ts';
+import { nextFrame, painted } from '../parts/paint.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import {
@@ -32,6 +33,8 @@ function lookingTime(records: readonly Record[]): number {
   }
   return time;
 }
+// What can be seen of a table: what happened, how it is, and what may be said.
+type Seen = [Record[], View, string[]];
 // Of what was told, this round.
 function ofThisRound(told: readonly Record[], more: readonly Record[]): Record[] {
   const dealt = more.findLastIndex((r) => r.what === 'dealt');
@@ -54,6 +57,7 @@ export class LocalLink implements Link {
   readonly chat = [];
 
   private table: FarTable | null = null;
+  private now: View | null = null; // as it is, which need not be in sight: see canWait
   private closed = false;
   private hurried = false;
   private goOn: (() => void) | null = null;
@@ -120,13 +124,14 @@ export class LocalLink implements Link {
   }
 
   // Asked for in one breath, so that it costs one way to the worker and back.
-  private ask(): Promise<[Record[], View, string[]]> {
+  private ask(): Promise<Seen> {
     return Promise.all([this.table!.records(this.seat), this.table!.view(this.seat), this.table!.answers(this.seat)]);
   }
   private async look(fresh = false): Promise<News> {
     return this.show(await this.ask(), fresh);
   }
-  private show([records, view, answers]: [Record[], View, string[]], fresh = false): News {
+  private show([records, view, answers]: Seen, fresh = false): News {
+    this.now = view;
     this.told.set(this.seat, ofThisRound(this.told.get(this.seat) ?? [], records));
     if (!view.question.owes) answers = [];
     this.answers = this.silent(view, answers) ? [] : answers;
@@ -147,23 +152,39 @@ export class LocalLink implements Link {
   private async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
-    while (!this.closed && !this.view?.gameOver) {
-      if (this.view?.question.owes) {
+    const held: Record[] = []; // told together with what comes next
+    while (!this.closed && !this.now?.gameOver) {
+      if (this.now?.question.owes) {
         if (this.answers.length) break;
         await this.table!.say(this.seat, ['pass']);
       } else if (!(await this.letAnotherAnswer()) || this.closed) {
         break;
       }
-      const news = await this.look();
-      await this.pause(lookingTime(news.records));
+      const [records, view, answers] = await this.ask();
+      held.push(...records);
+      if (this.canWait(held, view)) {
+        this.now = view;
+        continue;
+      }
+      if (!this.hurried) await nextFrame();
+      if (!this.closed) await this.pause(lookingTime(this.show([held.splice(0), view, answers]).records));
+    }
+    if (!this.closed && this.now !== this.view) {
+      const [records, view, answers] = await this.ask();
+      this.show([[...held, ...records], view, answers]);
     }
     this.hurried = false;
     this.running = false;
     this.offer();
     await this.keep();
   }
+  // Somebody passed, which nobody sees, or said a word, and another is asked at once: that is drawn with what follows.
+  private canWait(records: readonly Record[], view: View): boolean {
+    if (view.question.owes || view.gameOver) return false;
+    return this.game === 'card' ? lookingTime(records) === 0 : !records.length;
+  }
   private async letAnotherAnswer(): Promise<boolean> {
-    for (const seat of this.view!.question.asked) {
+    for (const seat of this.now!.question.asked) {
       if (seat === this.seat) continue;
       if (this.isHere(seat) ? await this.passFor(seat) : await this.letABotAnswer(seat)) return true;
     }
@@ -174,19 +195,11 @@ export class LocalLink implements Link {
     if (!this.silent(view, await this.table!.answers(seat))) return false;
     return (await this.table!.say(seat, ['pass'])).ok === true;
   }
-  // Picks that belong together are made in one go, as a person would.
   private async letABotAnswer(seat: Seat): Promise<boolean> {
     const level = (this.people[seat]?.level ?? 'normal') as Level;
-    let answered = false;
-    for (let more = !this.closed; more; ) {
-      const { question } = await this.table!.view(seat);
-      more = 'left' in question && question.left > 1;
-      const answer = await this.table!.bot(seat, level, 0, ++this.seed);
-      if (!answer || this.closed) break;
-      await this.table!.say(seat, [answer]);
-      answered = true;
-    }
-    return answered;
+    const picks = await this.table!.letBotAnswer(seat, level, 0, this.seed + 1);
+    this.seed += picks;
+    return picks > 0;
   }
   private pause(time: number): Promise<void> {
     if (this.hurried || time === 0) return Promise.resolve();
@@ -251,7 +264,8 @@ export class LocalLink implements Link {
     return said.ok ? { ok: true } : { ...said, ok: false };
   }
   async say(picks: string[]): Promise<Said> {
-    const [said, seen] = await Promise.all([this.table!.say(this.seat, picks), this.ask()]);
+    // What was said is seen to be said first: the table may answer faster than a picture is made.
+    const [said, seen] = await Promise.all([this.table!.say(this.seat, picks), this.ask(), painted()]);
     if (!said.ok) return { ...said, ok: false };
     this.hurried = false;
     this.reacts = false;

@@ -175,6 +175,7 @@ export class ServerLink implements Link {
     this.show((m['view'] as View | undefined) ?? null, m, [], true);
   }
   private moved(m: Message): void {
+    if (m['table']) this.table = m['table'] as Table; // the game began or ended with it
     this.timed(m['time'] as Time);
     this.held = false;
     const view = m['view'] ? (m['view'] as View) : patched(this.view!, m as Patch);
@@ -188,7 +189,11 @@ export class ServerLink implements Link {
     this.view = view;
     if (!view) return;
     this.listeners.tell({ records, view, fresh: fresh || late, ...(late ? { late: true as const } : {}) });
-    if (view.question.owes && silent && !this.held) void this.say(['pass']);
+    if (view.question.owes && silent && !this.held && !this.away) void this.say(['pass']);
+  }
+  // A bot plays here; whoever says something takes the seat back.
+  private get away(): boolean {
+    return this.table?.seats[this.seat ?? -1]?.away === true;
   }
   private seated(m: Message): void {
     const before = this.table;

@@ -41,6 +41,16 @@ test('what changed is put into the view, and told', () => {
   expect(link.answers).toEqual([]);
 });
 
+test('with the first view of a game comes the table, which is played at now', () => {
+  const link = new ServerLink('x', (url) => new Socket(url) as unknown as WebSocket);
+  const socket = Socket.all.at(-1)!;
+  socket.says({ type: 'hello', you: 0, number: 3, now: 1000, gap: false });
+  socket.says({ type: 'view', number: 3, table: { ...table, phase: 'shares' }, time, chat: [] });
+  expect(link.online.playing).toBe(false);
+  socket.says({ type: 'moved', number: 4, table, view, happened: [], time });
+  expect(link.online.playing).toBe(true);
+});
+
 test('what was said and not heard is said again under the same id, from the number last seen on', async () => {
   const { link, socket } = sitting();
   const said = link.say(['draw']);
@@ -62,6 +72,13 @@ test('a window in which only passing is possible is passed without a word', () =
   socket.says({ type: 'moved', number: 6, set: { question: { what: 'react', owes: true, asked: [0, 1], left: 1 } }, happened: [], answers: ['pass'], time: { now: 1000, window: 4000 } });
   expect(link.answers).toEqual([]);
   expect(socket.sent.at(-1)).toMatchObject({ type: 'say', picks: ['pass'] });
+});
+
+test('as long as a bot plays for somebody their page says nothing', () => {
+  const { socket } = sitting();
+  socket.says({ type: 'table', number: 6, table: { ...table, seats: [{ by: 'person', name: 'Ann', away: true, level: 'easy' }, table.seats[1]] }, time });
+  socket.says({ type: 'moved', number: 7, set: { question: { what: 'react', owes: true, asked: [0], left: 1 } }, answers: ['pass'], happened: [], time });
+  expect(socket.sent.filter((m) => m.type === 'say')).toEqual([]);
 });
 
 test('a refusal says the clause, a draft what may follow', async () => {

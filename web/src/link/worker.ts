@@ -1,4 +1,4 @@
-// The engine off the main thread. A message names one of its functions, or one of a table's; the answer has its id.
+// The engine off the main thread. Each thing asked names one of its functions, or one of a table's; the answer has its id.
 import { loadTumult, Table } from '../../../wasm/tumult.ts';
 import wasm from '../../made/tumult.wasm?url';
 
@@ -7,6 +7,11 @@ export interface Asked {
   table?: number;
   name: string;
   args: unknown[];
+}
+export interface Answered {
+  id: number;
+  value?: unknown;
+  error?: string;
 }
 type Functions = { [name: string]: (...args: unknown[]) => unknown };
 
@@ -23,11 +28,14 @@ async function answer({ table, name, args }: Asked): Promise<unknown> {
   return last;
 }
 
-onmessage = async (message: MessageEvent<Asked>) => {
-  const id = message.data.id;
-  try {
-    postMessage({ id, value: await answer(message.data) });
-  } catch (error) {
-    postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+onmessage = async ({ data }: MessageEvent<Asked[]>) => {
+  const answers: Answered[] = [];
+  for (const asked of data) {
+    try {
+      answers.push({ id: asked.id, value: await answer(asked) });
+    } catch (error) {
+      answers.push({ id: asked.id, error: error instanceof Error ? error.message : String(error) });
+    }
   }
+  postMessage(answers);
 };

@@ -1,11 +1,12 @@
 // A choice being made: picks that belong together are drafted, taken back freely, and said as one. It knows no game.
-import type { Link, Said } from '../link/link.ts';
+import type { Link, Said, View } from '../link/link.ts';
 
 export class Choosing {
   picks = $state.raw<string[]>([]);
   complete = $state(false);
   sending = $state(false);
   refusal = $state.raw<Extract<Said, { ok: false }> | null>(null);
+  private said = $state.raw<{ picks: readonly string[]; at: View | null } | null>(null);
   private drafted = $state.raw<readonly string[] | null>(null);
 
   constructor(private readonly link: () => Link) {}
@@ -14,6 +15,10 @@ export class Choosing {
   get options(): readonly string[] {
     if (this.sending || this.complete) return [];
     return this.drafted ?? this.link().answers;
+  }
+  // What was said and is not answered yet: cards that go with it are off the hand, and come back if it is refused.
+  get underWay(): readonly string[] {
+    return this.said?.at === this.link().view ? (this.said?.picks ?? []) : [];
   }
   get grouped(): boolean {
     const question = this.link().view?.question;
@@ -46,6 +51,7 @@ export class Choosing {
     this.complete = false;
     this.refusal = null;
     this.sending = false;
+    this.said = null;
   }
 
   private async draft(picks: string[]): Promise<void> {
@@ -57,6 +63,7 @@ export class Choosing {
   }
   private async say(picks: string[]): Promise<void> {
     this.sending = true;
+    this.said = { picks, at: this.link().view };
     const said = await this.link().say(picks);
     this.clear();
     if (!said.ok) this.refusal = said;
