@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
+#include <utility>
 
 #include "bots/board_prospects.h"
 
@@ -35,16 +35,17 @@ Field put_by(Field f, Kind k, Dir d) {
   return to == kNoField ? f : to;
 }
 
-// The foremost of all but two.
-int front_without(const Table& t, Seat a, Seat b) {
-  int front = 0;
-  for (Seat s = 0; s < t.options.players; ++s)
-    if (s != a && s != b) front = std::max<int>(front, t.piece[s]);
-  return front;
-}
 }  // namespace
 
-Outlook::Outlook(const Table& t, Seat me) : t_(t), me_(me) {
+Foremost::Foremost(const Table& t) {
+  for (Seat s = 0; s < t.options.players; ++s) {
+    Seat next = s;
+    for (Seat& f : seats_)
+      if (f == kNobody || t.piece[next] > t.piece[f]) std::swap(f, next);
+  }
+}
+
+Outlook::Outlook(const Table& t, Seat me) : t_(t), me_(me), foremost_(t) {
   for (Seat s = 0; s < t.options.players; ++s) near_ |= ((bit(kReach) << 1) - 2) << t.piece[s];
 }
 
@@ -53,14 +54,13 @@ void Outlook::look_at(Seat s) const {
   const u8 players = t_.options.players;
   const auto weight = [&](Seat o) { return o == me_ ? 1 - players : 1; };
   int* sum = stands_[s];
-  const short* by_own = kProspects.by_own(players, front_without(t_, s, s));
+  const short* by_own = kProspects.by_own(players, foremost_.without(t_, s, s));
   for (int f = 0; f < kFields; ++f) sum[f] = weight(s) * by_own[f];
   for (Seat o = 0; o < players; ++o) {
     if (o == s) continue;
-    const int rest = front_without(t_, s, o);
+    const int rest = foremost_.without(t_, s, o);  // behind it nothing changes for that one
     const short* by_front = kProspects.by_front(players, t_.piece[o]);
-    for (int f = 0; f <= rest; ++f) sum[f] += weight(o) * by_front[rest];
-    for (int f = rest + 1; f < kFields; ++f) sum[f] += weight(o) * by_front[f];
+    for (int f = rest + 1; f < kFields; ++f) sum[f] += weight(o) * (by_front[f] - by_front[rest]);
   }
   const int now = sum[t_.piece[s]], share = kWhole / (players - 1);
   for (int f = 0; f < kFields; ++f) sum[f] = (sum[f] - now) * share / kWhole;
@@ -196,11 +196,12 @@ int Outlook::cards_ahead() const {
 
 int standing(const Table& t, Seat me) {
   const u8 players = t.options.players;
+  const Foremost foremost(t);
   int sum = 0;
   for (Seat s = 0; s < players; ++s) {
     int own = kPoint * points(t.piece[s]) + (t.hand[s].has(kFuckYou) ? 21 * kPoint : 0);
     if (!t.round_over) {
-      own = kProspects.of(players, t.piece[s], front_without(t, s, s));
+      own = kProspects.of(players, t.piece[s], foremost.without(t, s, s));
       for (const Card c : t.hand[s]) own -= holds(kind_of(c));
     }
     sum += s == me ? (1 - players) * own : own;

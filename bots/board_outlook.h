@@ -7,6 +7,20 @@
 namespace tumult::bots {
 inline constexpr int kFaces = 6;
 
+// The three pieces in front, so that without any two somebody is left to be foremost.
+class Foremost {
+ public:
+  explicit Foremost(const board::Table&);
+  int without(const board::Table& t, Seat a, Seat b) const {
+    for (const Seat s : seats_)
+      if (s != kNobody && s != a && s != b) return t.piece[s];
+    return 0;
+  }
+
+ private:
+  Seat seats_[3] = {kNobody, kNobody, kNobody};
+};
+
 class Outlook {
  public:
   Outlook(const board::Table&, Seat me);
@@ -39,6 +53,7 @@ class Outlook {
   static constexpr int kReach = 2 * kFaces;
   const board::Table& t_;
   const Seat me_;
+  const Foremost foremost_;
   board::FieldSet near_ = 0;  // fields within reach of a piece
   // What it sees of a piece, once it has looked: most questions are about one or two.
   mutable SeatSet looked_at_, looked_ahead_;

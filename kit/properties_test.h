@@ -171,8 +171,9 @@ void play_all(void (*play)(u64 seed, Tally&), u64 first, u64 games, Tally& sum) 
   for (const Tally& tally : tallies) sum += tally;
 }
 
-// Every so-manyth answer; under sanitizers seldomer.
+// Every so-manyth answer, so many of them; under sanitizers fewer.
 inline int how_far(int apart) { return std::getenv("TUMULT_QUICK") ? 8 * apart : apart; }
+inline int how_long(int answers) { return std::getenv("TUMULT_QUICK") ? answers / 8 : answers; }
 
 // Positions from some random games, a few of each.
 template <class T, class F>

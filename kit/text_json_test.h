@@ -198,8 +198,8 @@ void expect_views_show_what_a_seat_may_know(u64 games, int steps_apart) {
     properties::Player<T> p(seed, &records);
     Chance other = Chance::from_seed(seed ^ 0x5EED);
     typename T::Answer a;
-    for (int n = 0; n < 1'000 && properties::random_answer<T>(p.game, p.choice, a); ++n) {
-      if (n % properties::how_far(steps_apart) == 0) {
+    for (int n = 0; n < properties::how_long(600) && properties::random_answer<T>(p.game, p.choice, a); ++n) {
+      if (n % steps_apart == 0) {
         for (Seat viewer = 0; viewer <= records.players; ++viewer) {
           const Seat seat = viewer < records.players ? viewer : T::kSpectator;
           const typename T::View view = T::view(p.game, seat);
@@ -270,7 +270,7 @@ void expect_changes_lead_from_view_to_view(u64 games) {
     properties::Player<T> p(seed, nullptr);
     std::vector<Kept<T>> kept(static_cast<std::size_t>(players) + 1);
     typename T::Answer a;
-    for (int n = 0; n < 1'000 && properties::random_answer<T>(p.game, p.choice, a); ++n) {
+    for (int n = 0; n < properties::how_long(600) && properties::random_answer<T>(p.game, p.choice, a); ++n) {
       for (Seat viewer = 0; viewer <= players; ++viewer)
         kept[viewer].see(T::view(p.game, viewer < players ? viewer : T::kSpectator));
       ASSERT_FALSE(testing::Test::HasFailure()) << p.where(n);
