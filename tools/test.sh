@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The whole test suite; `./tumult test` runs it. One line a step; a step that fails shows its output.
-#   --long    more random games (TUMULT_LONG=1 for the tests) and ten minutes of fuzzing instead of one
+#   --long    more random games (TUMULT_LONG=1 for the tests), ten minutes of fuzzing instead of one, and the server's too
 # The page and the programs are built and tried side by side, as one often waits where the other computes.
 # Under the sanitizers the tests get TUMULT_QUICK=1: the same tests, fewer random games.
 set -uo pipefail
@@ -147,12 +147,19 @@ uncovered() {
   return 1
 }
 
+# The server's takes as long to build as all others together, and its sockets are fuzzed by tests/server in any case.
+fuzz_programs() {
+  local name
+  for name in $(basename -as .cpp tests/fuzz/*.cpp); do
+    [[ $name == server && -z ${TUMULT_LONG:-} ]] || echo "fuzz_$name"
+  done
+}
+
 # Each target runs with the corpus that is kept; what it finds anew lands in build/fuzz, to be kept by hand if worth it.
 fuzz() {
   local target name seconds pids=() status=0
-  for target in build/sanitize/fuzz_*; do
-    [[ -x $target && -f $target ]] || continue
-    name=${target##*/fuzz_}
+  for target in $(fuzz_programs); do
+    name=${target#fuzz_}
     seconds=$fuzz_seconds
     [[ $name == text || $name == answers_card ]] || seconds=$((fuzz_seconds / 6))
     mkdir -p "build/fuzz/corpus/$name" "build/fuzz/crashes"
@@ -160,7 +167,7 @@ fuzz() {
     [[ -d tests/fuzz/corpus/$name ]] && corpus+=("tests/fuzz/corpus/$name")
     [[ $name == text ]] && corpus+=(tests/scenarios/*/)
     (
-      "$target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+      "build/sanitize/$target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="build/fuzz/crashes/$name-" "${corpus[@]}" >"$logs/fuzz.$name" 2>&1 || {
         grep -vE '^#[0-9]+[[:space:]]|# Uses: ' "$logs/fuzz.$name" | tail -n 60
         echo "fuzz_$name failed; what it was given lies in build/fuzz/crashes, and here. Keep it in tests/fuzz/corpus/$name:"
@@ -248,7 +255,7 @@ programs() {
     for name in "tests" "server, as it is played on" "scenarios" "every rule has a scenario"; do skip "$name" "release did not build"; done
   fi
   # shellcheck disable=SC2046
-  if step "build sanitize" build sanitize signature tumult_tests $(basename -as .cpp tests/fuzz/*.cpp | sed 's/^/fuzz_/'); then
+  if step "build sanitize" build sanitize signature tumult_tests $(fuzz_programs); then
     TUMULT_QUICK=1 tests_of sanitize "engine tests, sanitize"
     step "fuzz" fuzz
   else

@@ -33,7 +33,7 @@ test('a whole game is played by clicking what is offered', async ({ page }) => {
   test.setTimeout(180_000);
   const errors: string[] = [];
   page.on('pageerror', (e) => errors.push(e.message));
-  await begin(page, { players: '3', limit: '30' });
+  await begin(page, { players: '3', limit: '1' });
   await noViolations(page);
   const done = await playOut(page);
   expect(done).toContain('laid');
