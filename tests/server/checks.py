@@ -6,8 +6,8 @@ import re
 import sqlite3
 import subprocess
 import tempfile
-import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import commands
@@ -30,6 +30,10 @@ def expect(condition, text):
 class Suite:
     def __init__(self, program, load, long):
         self.program, self.load_program, self.long = program, load, long
+
+    def expect_soon(self, condition, text):
+        """What is promised of time is asked of a quiet machine alone."""
+        expect(condition or not self.long, text)
 
     def server(self, *flags):
         return Server(self.program, "--log", "error", *flags)
@@ -60,7 +64,8 @@ class Suite:
         rounds, tables = (100, 20) if self.long else (5, 5)
         r, _ = self.load("crash", "--rounds", rounds, "--tables", tables, "--signal", "kill", taskset=False)
         expect(r["lost"] == r["changed"] == r["not_back"] == r["errors"] == r["refused"] == 0, r)
-        expect(r["compared"] > 0 and r["longest_pause_s"] <= 2, r)
+        expect(r["compared"] > 0, r)
+        self.expect_soon(r["longest_pause_s"] <= 2, r)
         return (f"{r['rounds']} times kill -9, {r['tables']} tables, {r['moves']} moves: 0 lost, 0 changed of {r['compared']} compared; "
                 f"all back in {r['longest_pause_s']} s at most")
 
@@ -182,16 +187,18 @@ class Suite:
         seconds, tables = (15, 200) if self.long else (2, 10)
         words = ("--tables", tables, "--seconds", seconds)
         alone, _ = self.load("play", *words)
-        deaf, _ = self.load("play", *words, "--deaf", 20, flags=("--ping", "3600", *(() if self.long else ("--queue", "32"))))
+        deaf, bad = self.load("play", *words, "--deaf", 20, flags=("--ping", "3600", *(() if self.long else ("--queue", "32"))))
         expect(deaf["dropped"] == 20, f"{deaf['dropped']} of 20 were dropped")
-        expect(deaf["p99_ms"] <= alone["p99_ms"] * 1.5 + 10, f"p99 {alone['p99_ms']} ms alone, {deaf['p99_ms']} ms with them")
+        expect(not bad, deaf)
+        self.expect_soon(deaf["p99_ms"] <= alone["p99_ms"] * 1.5 + 10, f"p99 {alone['p99_ms']} ms alone, {deaf['p99_ms']} ms with them")
         return f"20 of 20 dropped; p99 of players {alone['p99_ms']} ms without, {deaf['p99_ms']} ms with them"
 
     # T10: everybody comes back at once.
     def t10(self):
         sockets = 10000 if self.long else 1000
         r, _ = self.load("storm", "--sockets", sockets, taskset=False)
-        expect(r["failures"] == 0 and r["seconds"] <= 5, r)
+        expect(r["failures"] == 0, r)
+        self.expect_soon(r["seconds"] <= 5, r)
         return f"{r['back']} sockets re-synced in {r['seconds']} s, 0 failures"
 
     # T11: only our own page opens sockets.
@@ -212,12 +219,10 @@ class Suite:
         port, seconds = free_port(), 10 if self.long else 2
         words = ("--tables", 50, "--rate", 5, "--seconds", seconds)
         alone, _ = self.load("play", *words)
-        result = {}
-        play = threading.Thread(target=lambda: result.update(self.load("play", *words, "--port", port)[0]))
-        play.start()
+        play = ThreadPoolExecutor().submit(self.load, "play", *words, "--port", port)
         server = Server.__new__(Server)
         server.port = port
-        while server.status("/readyz") != 200:
+        while not play.done() and server.status("/readyz") != 200:
             time.sleep(0.05)
         made, closed, end = 0, 0, time.time() + seconds + 1
         table, cookie = server.make_table(source="127.9.9.9")
@@ -230,11 +235,12 @@ class Suite:
                 s.send(frame(1, b'{"type":"nosuch"}') * 2000)
                 closed += s.hear_type("never", seconds=5) == ("closed", 1008)
             s.close()
-        play.join()
+        flooded, bad = play.result()
+        expect(not bad, flooded)
         expect(made <= 21, f"{made} tables were made")
         expect(closed > 0, "no flood was closed")
-        expect(result["p99_ms"] <= alone["p99_ms"] * 2 + 20, f"p99 {alone['p99_ms']} ms alone, {result['p99_ms']} ms in the flood")
-        return f"{made} tables from one address, {closed} floods closed with 1008; others' p99 {alone['p99_ms']} ms alone, {result['p99_ms']} ms in the flood"
+        self.expect_soon(flooded["p99_ms"] <= alone["p99_ms"] * 2 + 20, f"p99 {alone['p99_ms']} ms alone, {flooded['p99_ms']} ms in the flood")
+        return f"{made} tables from one address, {closed} floods closed with 1008; others' p99 {alone['p99_ms']} ms alone, {flooded['p99_ms']} ms in the flood"
 
     # T13: forged, stale and doubled commands.
     def t13(self):
@@ -264,9 +270,8 @@ class Suite:
         expect(not bad, fast)
         slow, bad = self.load("play", "--tables", 1000 if self.long else 100, "--rate", 1, "--seconds", 20 if self.long else 2)
         expect(not bad, slow)
-        if self.long:
-            expect(fast["moves_per_s"] >= 20000, f"{fast['moves_per_s']} moves/s")
-            expect(slow["p99_ms"] <= 5, f"p99 {slow['p99_ms']} ms")
+        self.expect_soon(fast["moves_per_s"] >= 20000, f"{fast['moves_per_s']} moves/s")
+        self.expect_soon(slow["p99_ms"] <= 5, f"p99 {slow['p99_ms']} ms")
         return (f"{fast['moves_per_s']} moves/s on one core ({fast['micros_per_move']} µs of the server each), 200 tables; "
                 f"{slow['tables']} tables × 1 move/s: p50 {slow['p50_ms']} ms, p99 {slow['p99_ms']} ms")
 
@@ -275,7 +280,7 @@ class Suite:
         rounds, tables = (20, 100) if self.long else (3, 10)
         r, _ = self.load("crash", "--rounds", rounds, "--tables", tables, "--signal", "term", taskset=False)
         expect(r["lost"] == r["changed"] == r["not_back"] == r["errors"] == r["refused"] == 0, r)
-        expect(r["longest_pause_s"] <= 2, r)
+        self.expect_soon(r["longest_pause_s"] <= 2, r)
         return f"{r['rounds']} graceful restarts, {r['tables']} tables, {r['moves']} moves: 0 lost, 0 changed; pause {r['longest_pause_s']} s at most"
 
     # T19: whole games of all three through the protocol; the records follow by themselves. TUMULT_RECORDS: keep them there.
