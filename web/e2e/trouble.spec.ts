@@ -1,5 +1,6 @@
 // What can go wrong: each has a calm sentence and a way on, and nothing typed or chosen is lost.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -149,6 +150,7 @@ test.describe('at a server', () => {
       await untilOver(page, /Draw a card/, () => clickCard(page));
       const cards = await page.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')));
       server.kill('SIGKILL');
+      await once(server, 'exit'); // until then the port is not free
       await expect(page.getByText('The connection is gone.')).toBeVisible();
       server = await start();
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 3000 }).catch(() => {}); // or it was quicker
