@@ -23,9 +23,9 @@ inline u64 how_many(u64 normally) {
   return std::getenv("TUMULT_LONG") ? 10 * normally : normally;
 }
 
-// Who answers next, and what: uniformly. False when nobody can.
+// Who answers next, and what: uniformly. False when nobody can. Static, so that it is as optimised as the file it is used in.
 template <class T>
-bool random_answer(const typename T::Game& g, Chance& c, typename T::Answer& out) {
+static bool random_answer(const typename T::Game& g, Chance& c, typename T::Answer& out) {
   static thread_local typename T::Answers answers;
   SeatSet who = g.question.who;
   if (who.empty()) return false;

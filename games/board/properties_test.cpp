@@ -33,7 +33,7 @@ testing::AssertionResult stacks_follow(const std::vector<std::string>& before, c
 void ends_and_keeps_everything_in_its_place(u64 seed, Tally& tally) {
   properties::ends_and_stays_in_order<Tested>(
       seed, tally, kLongestRound, [](const properties::Player<Tested>& p, const Answer&, int n) {
-        const bool look = n % 16 == 0 && p.game.question.what != Ask::confirm;
+        const bool look = n % 64 == 0 && p.game.question.what != Ask::confirm;
         return [look, before = look ? stacks(p.game) : std::vector<std::string>{}](const Game& g) {
           return look ? stacks_follow(before, g) : testing::AssertionSuccess();
         };
@@ -64,8 +64,9 @@ void short_piles_end_the_round(u64 seed, Tally& tally) {
     ASSERT_LT(n, kLongestRound) << seed;
     ASSERT_FALSE(refuse(g, a)) << seed;
     apply(g, a, deal, &tally);
+    if (n % 8 != 0) continue;
     ASSERT_TRUE(well_kept(g)) << seed;
-    if (n % 8 == 0) { ASSERT_TRUE(properties::keeps_its_view<Tested>(g, a.seat, choice)) << seed; }
+    ASSERT_TRUE(properties::keeps_its_view<Tested>(g, a.seat, choice)) << seed;
   }
   ASSERT_TRUE(g.round_over) << seed;
 }

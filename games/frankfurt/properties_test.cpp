@@ -42,6 +42,7 @@ testing::AssertionResult all_cards_are_there(const Game& g) {
 
 auto look_after(int n) {
   return [n](const Game& g) {
+    if (n % 8 != 0) return testing::AssertionSuccess();
     if (!somebody_can_go_on(g)) return testing::AssertionFailure() << "nobody can go on";
     if (g.rounds > kMostRounds) return testing::AssertionFailure() << "the game does not end";
     return n % 64 == 0 ? all_cards_are_there(g) : testing::AssertionSuccess();
@@ -92,9 +93,9 @@ void short_piles_end(u64 seed, Tally& tally) {
     ASSERT_LT(n, kLongestRound) << seed;
     ASSERT_FALSE(refuse(g, a)) << seed;
     apply(g, a, deal, &tally);
-    if (n % 8 == 0) { ASSERT_TRUE(well_kept(g)) << seed; }
-    ASSERT_TRUE(somebody_can_go_on(g)) << seed;
-    if (n % 8 == 0) { ASSERT_TRUE(properties::keeps_its_view<Tested>(g, a.seat, choice)) << seed; }
+    if (n % 8 != 0) continue;
+    ASSERT_TRUE(well_kept(g) && somebody_can_go_on(g)) << seed;
+    ASSERT_TRUE(properties::keeps_its_view<Tested>(g, a.seat, choice)) << seed;
   }
   ASSERT_TRUE(g.round_over) << seed;
 }
