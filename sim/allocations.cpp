@@ -1,19 +1,18 @@
 #include "sim/allocations.h"
 
-#include <atomic>
 #include <cstdlib>
 #include <new>
 
 namespace {
-std::atomic<tumult::u64> count{0};
+constinit thread_local tumult::u64 count = 0;
 }
 
 void* operator new(std::size_t size) {
-  count.fetch_add(1, std::memory_order_relaxed);
+  ++count;
   if (void* p = std::malloc(size ? size : 1)) return p;
   throw std::bad_alloc();
 }
 void operator delete(void* p) noexcept { std::free(p); }
 void operator delete(void* p, std::size_t) noexcept { std::free(p); }
 
-tumult::u64 tumult::sim::allocations() { return count.load(std::memory_order_relaxed); }
+tumult::u64 tumult::sim::allocations() { return count; }

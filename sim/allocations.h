@@ -1,4 +1,4 @@
-// How often this program has asked for memory.
+// How often this thread has asked for memory.
 #pragma once
 #include "kit/types.h"
 
