@@ -69,7 +69,10 @@ void Outlook::look_at(Seat s) const {
 
 void Outlook::look_ahead(Seat s) const {
   for (int d = 1; d <= kReach; ++d) ahead_[s][d] = landed(s, forward(t_.piece[s], d));
-  for (int n = 1; n <= kFaces; ++n) thrown_[s][n] = moved(s, n, 0);
+  for (int n = 1; n <= kFaces; ++n) {
+    const int d = walked(t_, s, n, 0).end - t_.piece[s];
+    thrown_[s][n] = d >= 1 && d <= kReach ? ahead_[s][d] : moved(s, n, 0);
+  }
   looked_ahead_.add(s);
 }
 
