@@ -2,8 +2,7 @@
 // TUMULT_LONG: ten times as many.
 //
 // A game says what is its own in a struct T, besides what kit/text_scene.h and journal/journal.h ask for:
-//   View, Redealt, Journal, Tally (a Sink that can be added to another); some_options(i); view(game, seat), kSpectator,
-//   well_kept(table), gentlest(game, seat), write_position(line, game); round(game): which round is under way
+//   Tally (a Sink that can be added to another), some_options(i), gentlest(game, seat)
 #pragma once
 #include <gtest/gtest.h>
 
@@ -23,7 +22,8 @@ inline u64 how_many(u64 normally) {
   return std::getenv("TUMULT_LONG") ? 10 * normally : normally;
 }
 
-// Who answers next, and what: uniformly. False when nobody can. Static, so that it is as optimised as the file it is used in.
+// Who answers next, and what: uniformly. False when nobody can. Static, so that it is as optimised as the file it is
+// used in.
 template <class T>
 static bool random_answer(const typename T::Game& g, Chance& c, typename T::Answer& out) {
   static thread_local typename T::Answers answers;
@@ -52,7 +52,7 @@ struct Player {
         game(T::begin(options, deal, sink)) {}
   std::string where(int n) const {
     Line position;
-    T::write_position(position, game);
+    write_position(position, game);
     return "game " + std::to_string(seed) + " after " + std::to_string(n) + " answers: " + std::string(position.view());
   }
 };
@@ -71,7 +71,7 @@ testing::AssertionResult keeps_its_view(const typename T::Game& g, Seat seat, Ch
   const typename T::View after = dealt.view(seat);
   if (std::memcmp(&before, &after, sizeof before) != 0)
     return testing::AssertionFailure() << "the view of s" << int{seat} << " differs";
-  if (!T::well_kept(dealt.table())) return testing::AssertionFailure() << "the new deal is not in order";
+  if (!well_kept(dealt.table())) return testing::AssertionFailure() << "the new deal is not in order";
   if (seat >= kMaxSeats) return testing::AssertionSuccess();
   before.legal(now);
   T::legal(g, seat, then);
@@ -91,7 +91,7 @@ void ends_and_stays_in_order(u64 seed, typename T::Tally& tally, int longest_rou
   int n = 0, in_round = 0, round = 0;
   typename T::Answer a;
   while (random_answer<T>(g, p.choice, a)) {
-    if (T::round(g) != round) round = T::round(g), in_round = 0;
+    if (g.rounds != round) round = g.rounds, in_round = 0;
     ASSERT_LT(++in_round, longest_round) << p.where(n);
     ASSERT_FALSE(T::refuse(g, a)) << p.where(n);
     const auto asked = g.question;
@@ -100,8 +100,8 @@ void ends_and_stays_in_order(u64 seed, typename T::Tally& tally, int longest_rou
     T::apply(g, a, p.deal, &tally);
     ++n;
     ASSERT_TRUE(then(g)) << p.where(n);
-    if (n % 64 == 0) { ASSERT_TRUE(T::well_kept(g)) << p.where(n); }  // with assertions on, after every answer
-    if (asked.left > 1 && !T::is_pass(a)) {                           // a group: nothing happens until it is complete
+    if (n % 64 == 0) { ASSERT_TRUE(well_kept(g)) << p.where(n); }  // with assertions on, after every answer
+    if (asked.left > 1 && !T::is_pass(a)) {                        // a group: nothing happens until it is complete
       ASSERT_TRUE(g.question.who == only(a.seat) && g.question.left == asked.left - 1 && p.deal.counter == drawn)
           << p.where(n);
     }
@@ -111,7 +111,7 @@ void ends_and_stays_in_order(u64 seed, typename T::Tally& tally, int longest_rou
     }
   }
   ASSERT_TRUE(T::over(g)) << "nobody can answer: " << p.where(n);
-  ASSERT_TRUE(T::well_kept(g)) << p.where(n);
+  ASSERT_TRUE(well_kept(g)) << p.where(n);
 }
 
 template <class T>
@@ -196,7 +196,7 @@ void expect_legal_answers_are_those_not_refused(u64 games, int steps_apart, Conc
   each_position<T>(games, how_far(steps_apart), [&](const typename T::Game& g) {
     auto said = [&](const typename T::Answer& a) {
       Line words;
-      T::write_position(words, g);
+      write_position(words, g);
       T::write(words << "\nanswer: ", g, a);
       return std::string(words.view());
     };

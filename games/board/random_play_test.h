@@ -44,15 +44,8 @@ struct Tally final : Sink {
 };
 
 struct Tested : Spoken {
-  using View = board::View;
-  using Redealt = board::Redealt;
   using Tally = board::Tally;
-  static constexpr Seat kSpectator = board::kSpectator;
-  static View view(const Game& g, Seat s) { return view_of(g, s); }
-  static bool well_kept(const Table& t) { return board::well_kept(t); }
   static Answer gentlest(const Game& g, Seat s) { return board::gentlest(g, s); }
-  static void write_position(Line& out, const Game& g) { board::write_position(out, g); }
-  static int round(const Game& g) { return g.rounds; }
   // Options number `i`: every edition and number of players comes up, and limits vary.
   static Options some_options(u64 i) {
     constexpr u16 kLimits[] = {kShortLimit, kMediumLimit, kLongLimit, 60};

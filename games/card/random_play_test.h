@@ -93,15 +93,8 @@ struct Tally final : Sink {
 };
 
 struct Tested : Spoken {
-  using View = card::View;
-  using Redealt = card::Redealt;
   using Tally = card::Tally;
-  static constexpr Seat kSpectator = card::kSpectator;
-  static View view(const Game& g, Seat s) { return view_of(g, s); }
-  static bool well_kept(const Table& t) { return card::well_kept(t); }
   static Answer gentlest(const Game& g, Seat s) { return card::gentlest(g, s); }
-  static void write_position(Line& out, const Game& g) { card::write_position(out, g); }
-  static int round(const Game& g) { return g.rounds; }
   static Options some_options(u64 i) { return card::some_options(i); }
 };
 }  // namespace tumult::card

@@ -28,14 +28,7 @@ struct Tally final : Sink {
 };
 
 struct Tested : Spoken {
-  using View = frankfurt::View;
-  using Redealt = frankfurt::Redealt;
   using Tally = frankfurt::Tally;
-  static constexpr Seat kSpectator = frankfurt::kSpectator;
-  static View view(const Game& g, Seat s) { return view_of(g, s); }
-  static bool well_kept(const Table& t) { return frankfurt::well_kept(t); }
-  static void write_position(Line& out, const Game& g) { frankfurt::write_position(out, g); }
-  static int round(const Game& g) { return g.rounds; }
   // What is done for a seat that does nothing, or anything, if the table does not wait for it.
   static Answer gentlest(const Game& g, Seat s) {
     Answers all;

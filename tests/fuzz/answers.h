@@ -4,7 +4,7 @@
 // legal, or, where its top bit is set, more that make up an answer. What a game brings is a struct with
 //   Game, View, Redealt, Answer, Answers, kSpectator
 //   options(bytes), begin(options, how, chance, sink), made_up(game, bytes)
-//   legal, refused, apply, view, digest, well_kept, sees_no_more_than_is_there
+//   legal, refused, apply, view, digest, sees_no_more_than_is_there
 #pragma once
 #include <cstdint>
 #include <cstdlib>
@@ -98,7 +98,7 @@ int play(const std::uint8_t* data, std::size_t size) {
       check(!T::refused(g, a));
     }
     T::apply(g, a, deal, sink);
-    check(T::well_kept(g));
+    check(well_kept(g));
     if (choice > 0x78) look<T>(g, choice == 0x7F ? T::kSpectator : static_cast<Seat>(choice % o.players), other);
   }
   return 0;

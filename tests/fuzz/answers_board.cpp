@@ -58,7 +58,6 @@ struct BoardFuzz : sim::BoardGame {
             .to = static_cast<Seat>(to % 9),
             .number = static_cast<u8>(to % 8)};
   }
-  static bool well_kept(const Game& g) { return board::well_kept(g); }
   static bool sees_no_more_than_is_there(const View& v, const Game& g, Seat s) {
     return v.sees(s).count() <= g.held[s];
   }

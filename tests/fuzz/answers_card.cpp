@@ -57,7 +57,6 @@ struct CardFuzz : sim::CardGame {
     if (const u8 as = b.next(); as & 0x80) a.as = as & 0x7F;
     return a;
   }
-  static bool well_kept(const Game& g) { return card::well_kept(g); }
   static bool sees_no_more_than_is_there(const View& v, const Game& g, Seat s) {
     return v.sees(s).count() <= g.held[s];
   }

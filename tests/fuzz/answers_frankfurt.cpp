@@ -72,7 +72,6 @@ struct FrankfurtFuzz : sim::FrankfurtGame {
             .saw = static_cast<Kind>(b.next() % (kKinds + 1)),
             .tick = g.now + 20u * b.next() - (verb & 0x80 ? 1u : 0u)};
   }
-  static bool well_kept(const Game& g) { return frankfurt::well_kept(g); }
   static bool sees_no_more_than_is_there(const View& v, const Game& g, Seat s) {
     return std::popcount(v.sees(s)) <= g.left[s];
   }
