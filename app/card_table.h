@@ -26,7 +26,7 @@ struct CardTalk : Talk {
   std::string_view rule(card::Rule) const;
   const catalogue::Entry* entry(card::Kind) const;
 
-  std::string answer(const card::Answer&) const;              // "give ●r7 to Zora"
+  std::string answer(const card::Answer&) const;              // "give ●r7 to Bruno"
   std::string object(const card::Answer&) const;              // the same without the verb
   std::string question(const card::View&, int picked) const;  // so many picks of the group are made
   std::string round_end(const card::Table&) const;            // why the round is over
@@ -138,7 +138,7 @@ std::vector<card::Kind> sorted_hand(const card::View&, Sorting);
 card::Answer about_card(const card::View&, card::Kind);
 // One line each: own powers, rule cards, lasting events, what is blocked.
 std::vector<std::string> facts(const CardTalk&, const card::View&);
-// "Nora 7 cards, 35 points, misses a turn"
+// "Ada 7 cards, 35 points, misses a turn"
 std::string seat_line(const CardTalk&, const card::View&, Seat);
 int power_count(const card::View&, Seat);
 bool open_hand(const card::View&, Seat);

@@ -44,7 +44,7 @@ void expect_only_own_cards_told(SessionOf<T>& s, const Manners& manners) {
   const auto talk = s.talk(manners, Signs::shapes);
   EXPECT_GT(draws(s, talk, 0, "Anna").first, 0);
   EXPECT_EQ(draws(s, talk, 0, "Anna").second, 0);
-  for (const char* who : {"Zora", "Mika"}) {
+  for (const char* who : {"Bruno", "Chloé"}) {
     EXPECT_EQ(draws(s, talk, 0, who).first, 0);
     EXPECT_GT(draws(s, talk, 0, who).second, 0);
   }

@@ -63,10 +63,10 @@ TEST(PlainPlay, bots_say_why_if_one_wants_to_know) {
     CardSession s(terms, 3);
     const std::string out = played(s, terms, ones(60)).out;
     const std::string_view why = Talk{.lang = lang}.word("why-points");
-    EXPECT_NE(out.find(fmt::format("- Zora: {}.", why)), out.npos) << out;
+    EXPECT_NE(out.find(fmt::format("- Bruno: {}.", why)), out.npos) << out;
     EXPECT_EQ(out.find('{'), out.npos);
   }
-  EXPECT_EQ(without.find("- Zora: "), without.npos);
+  EXPECT_EQ(without.find("- Bruno: "), without.npos);
 }
 
 TEST(PlainPlay, silence_is_never_explained) {
@@ -296,7 +296,7 @@ TEST(Terminal, the_table_shows_what_is_in_force_and_what_can_be_played) {
   const Grid g = CardTable::draw(p, 80, 24);
   std::string all;
   for (int y = 0; y < 24; ++y) all += g.line(y) + '\n';
-  for (const char* word : {"TUMULT", "In force", "Anna", "Zora", "Mika", "Draw pile"})
+  for (const char* word : {"TUMULT", "In force", "Anna", "Bruno", "Chloé", "Draw pile"})
     EXPECT_NE(all.find(word), all.npos) << word << '\n' << all;
 }
 

@@ -25,7 +25,7 @@ struct Talk {
   using Blank = std::pair<std::string_view, std::string_view>;
   std::string fill(std::string_view key, std::initializer_list<Blank> blanks) const;
   std::string_view who(Seat) const;
-  std::string who(SeatSet) const;  // "Nora, Zora"
+  std::string who(SeatSet) const;  // "Ada, Bruno"
 
   std::string help(const catalogue::Entry&) const;                               // name and full text
   std::string brief(const catalogue::Entry&) const;                              // name and short text
