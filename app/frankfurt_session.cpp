@@ -21,15 +21,20 @@ FrankfurtTalk talk_of(const FrankfurtTerms& terms, Signs signs) {
 FrankfurtSession::FrankfurtSession(const FrankfurtTerms& terms, u64 seed, Signs signs)
     : talk_(talk_of(terms, signs)),
       log_(talk_),
+      journal_(terms.options, seed),
       deal_(Chance::from_seed(seed)),
       game_(new_game(terms.options, deal_, &log_)),
-      time_(game_, deal_, {}, &log_) {
+      time_(game_, deal_, {}, &log_, this) {
   Left dealt{};
   for (Seat s = 0; s < terms.options.players; ++s) dealt[s] = kCards / terms.options.players;
   rounds_.push_back(dealt);
   for (Seat s = 1; s < terms.options.players; ++s)
     time_.seat_bot(s, bots::RealTimePlayer({.level = terms.bots, .chance = Chance::from_seed(mix(seed) + s)},
                                            bots::kFullSpeed * terms.practice));
+}
+
+void FrankfurtSession::hear(const Answer& a, const Reply& reply) {
+  if (reply.how == How::done || reply.how == How::comes_back) journal_.answer(a);
 }
 
 void FrankfurtSession::advance(Tick to) {

@@ -10,6 +10,7 @@
 #include "app/play_options.h"
 #include "app/play_plain.h"
 #include "app/terminal_grid.h"
+#include "journal/journal.h"
 #include "sim/frankfurt_driver.h"
 
 namespace tumult::app {
@@ -75,7 +76,7 @@ class FrankfurtLog final : public Sink {
 };
 
 // A game of one person, at seat 0, among bots. Time is told from outside.
-class FrankfurtSession {
+class FrankfurtSession final : sim::Listener {
  public:
   FrankfurtSession(const FrankfurtTerms&, u64 seed, Signs);
   FrankfurtSession(const FrankfurtSession&) = delete;
@@ -86,6 +87,7 @@ class FrankfurtSession {
   const frankfurt::Game& game() const { return game_; }
   frankfurt::View view() const { return view_of(game_, kPerson); }
   const FrankfurtLog& log() const { return log_; }
+  std::string record() const { return journal_.text(); }
   frankfurt::Tick next() const { return time_.next(); }
   void advance(frankfurt::Tick to);
   frankfurt::Reply act(frankfurt::Answer, frankfurt::Tick);
@@ -102,9 +104,11 @@ class FrankfurtSession {
   std::array<frankfurt::Card, frankfurt::kMostPlayers> tops() const;
   void note_round();
   Left cards_left() const;
+  void hear(const frankfurt::Answer&, const frankfurt::Reply&) override;
 
   FrankfurtTalk talk_;
   FrankfurtLog log_;
+  JournalOf<frankfurt::Spoken> journal_;
   Chance deal_;
   frankfurt::Game game_;
   sim::RealTime time_;

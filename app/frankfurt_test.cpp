@@ -83,6 +83,10 @@ TEST(FrankfurtPlain, a_scripted_game_to_the_end_is_the_same_every_time) {
     EXPECT_TRUE(out.contains("Round 1 is over"));
     EXPECT_TRUE(out.contains("Winner: Anna")) << out.substr(out.size() - 400);
     EXPECT_EQ(second.rounds().size(), second.game().rounds + 1u);
+    Problem problem;
+    const auto again = JournalOf<Spoken>::read(second.record(), Check::everything, problem);
+    ASSERT_TRUE(again) << problem.line << ": " << problem.text;
+    EXPECT_EQ(digest_of(again->game()), digest_of(second.game()));
   }
 }
 
