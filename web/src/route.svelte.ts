@@ -1,4 +1,6 @@
 // Where in the page one is: the path, without reloading.
+import { painted } from './parts/paint.ts';
+
 export type Route =
   | { page: 'front' | 'make' | 'cards' | 'settings' | 'tables' }
   | { page: 'play'; game: string }
@@ -20,10 +22,13 @@ let now = $state.raw<Route>(read(location.pathname));
 addEventListener('popstate', () => (now = read(location.pathname)));
 
 export const route = (): Route => now;
+// What was touched is seen to give way first: to make another page takes longer than a picture.
 export function go(path: string): void {
   if (path !== location.pathname) history.pushState(null, '', path);
-  now = read(location.pathname);
-  scrollTo(0, 0);
+  void painted().then(() => {
+    now = read(location.pathname);
+    scrollTo(0, 0);
+  });
 }
 // On links: <a href="/settings" onclick={follow}>
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {

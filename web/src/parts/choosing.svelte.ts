@@ -1,6 +1,8 @@
 // A choice being made: picks that belong together are drafted, taken back freely, and said as one. It knows no game.
 import type { Link, Said, View } from '../link/link.ts';
 
+const NONE = { picks: [], options: null, complete: false };
+
 export class Choosing {
   picks = $state.raw<string[]>([]);
   complete = $state(false);
@@ -8,12 +10,13 @@ export class Choosing {
   refusal = $state.raw<Extract<Said, { ok: false }> | null>(null);
   private said = $state.raw<{ picks: readonly string[]; at: View | null } | null>(null);
   private drafted = $state.raw<readonly string[] | null>(null);
+  private good: { picks: string[]; options: readonly string[] | null; complete: boolean } = NONE; // what the table last agreed to
 
   constructor(private readonly link: () => Link) {}
 
   // What may be picked now.
   get options(): readonly string[] {
-    if (this.sending || this.complete) return [];
+    if (this.complete) return [];
     return this.drafted ?? this.link().answers;
   }
   // What was said and is not answered yet: cards that go with it are off the hand, and come back if it is refused.
@@ -27,7 +30,7 @@ export class Choosing {
 
   async pick(answer: string): Promise<void> {
     this.refusal = null;
-    if (!this.options.includes(answer)) return;
+    if (this.sending || !this.options.includes(answer)) return;
     if (!this.grouped) return this.say([answer]);
     await this.draft([...this.picks, answer]);
   }
@@ -46,20 +49,27 @@ export class Choosing {
     if (this.complete) await this.say(this.picks);
   }
   clear(): void {
-    this.picks = [];
-    this.drafted = null;
-    this.complete = false;
+    this.goBackTo(NONE);
     this.refusal = null;
     this.sending = false;
     this.said = null;
   }
 
+  // A pick is seen at once. When the table answers more may have been picked, or this one taken back.
   private async draft(picks: string[]): Promise<void> {
-    const draft = await this.link().draft(picks);
-    if (!draft.options) return void (this.refusal = { ...draft, ok: false });
     this.picks = picks;
-    this.drafted = draft.options;
-    this.complete = draft.complete === true;
+    this.complete = false;
+    const { options, complete = false, ...why } = await this.link().draft(picks);
+    if (options && picks.every((pick, i) => this.picks[i] === pick)) this.good = { picks, options, complete };
+    if (this.picks !== picks) return;
+    this.goBackTo(this.good);
+    if (!options) this.refusal = { ...why, ok: false };
+  }
+  private goBackTo(good: typeof this.good): void {
+    this.good = good;
+    this.picks = good.picks;
+    this.drafted = good.options;
+    this.complete = good.complete;
   }
   private async say(picks: string[]): Promise<void> {
     this.sending = true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Link, Said, View } from '../link/link.ts';
+import type { Draft, Link, Said, View } from '../link/link.ts';
 import { Choosing } from './choosing.svelte.ts';
 
 // A table that answers when it is told to.
@@ -17,7 +17,8 @@ test('what is said is under way until it is answered', async () => {
   const { choosing, answers } = table();
   void choosing.pick('play r7');
   expect(choosing.underWay).toEqual(['play r7']);
-  expect(choosing.options).toEqual([]); // and nothing else can be said meanwhile
+  void choosing.pick('play b4'); // nothing else can be said meanwhile
+  expect(choosing.underWay).toEqual(['play r7']);
   await answers({ ok: true });
   expect(choosing.underWay).toEqual([]);
 });
@@ -41,4 +42,43 @@ test('what may not be said is not under way', () => {
   const { choosing } = table();
   void choosing.pick('play g9');
   expect(choosing.underWay).toEqual([]);
+});
+
+// A table that wants two cards, and answers drafts when it is told to.
+function wantsTwo() {
+  const asked: ((draft: Draft) => void)[] = [];
+  const link = { view: { question: { left: 2 } } as unknown as View, answers: ['give r1', 'give r2', 'give k7'], draft: () => new Promise<Draft>((done) => asked.push(done)) };
+  const answers = async (draft: Draft) => (asked.shift()!(draft), await Promise.resolve(), await Promise.resolve());
+  return { choosing: new Choosing(() => link as unknown as Link), answers };
+}
+
+test('a pick is seen before the table has agreed to it, and two in one breath are two', async () => {
+  const { choosing, answers } = wantsTwo();
+  void choosing.pick('give r1');
+  expect(choosing.picks).toEqual(['give r1']);
+  void choosing.pick('give r2');
+  await answers({ options: ['give r2', 'give k7'] });
+  expect(choosing.picks).toEqual(['give r1', 'give r2']);
+  await answers({ options: [], complete: true });
+  expect(choosing.complete).toBe(true);
+});
+
+test('a pick that is refused goes back to what was agreed to', async () => {
+  const { choosing, answers } = wantsTwo();
+  void choosing.pick('give r1');
+  void choosing.pick('give k7');
+  await answers({ options: ['give r2', 'give k7'] });
+  await answers({ clause: 'C-GIVE-1' });
+  expect(choosing.picks).toEqual(['give r1']);
+  expect(choosing.options).toEqual(['give r2', 'give k7']);
+  expect(choosing.refusal).toMatchObject({ clause: 'C-GIVE-1' });
+});
+
+test('what is taken back before the table answers stays taken back', async () => {
+  const { choosing, answers } = wantsTwo();
+  void choosing.pick('give r1');
+  void choosing.takeBack();
+  await answers({ options: ['give r2'] });
+  expect(choosing.picks).toEqual([]);
+  expect(choosing.options).toEqual(['give r1', 'give r2', 'give k7']);
 });

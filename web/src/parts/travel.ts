@@ -13,21 +13,24 @@ const TIME = 210;
 const GAP = 45;
 const MOST = 10;
 
-let onTheWay: { animation: Animation; clean?: () => void }[] = [];
-// Whatever is under way has arrived. Those that set off together are taken away together.
-export function arrive(): void {
-  for (const { animation, clean } of onTheWay) {
+interface OnTheWay {
+  journey: string;
+  animation: Animation;
+  clean?: () => void;
+}
+let onTheWay: OnTheWay[] = [];
+let ahead = ''; // set out on before the table told of it
+const called = ({ card, from, to }: Journey): string => `${card} ${from} ${to}`;
+
+// Whatever is under way has arrived, but for this one journey. Those that set off together are taken away together.
+export function arrive(but = ''): void {
+  const still = onTheWay.filter((way) => way.journey === but);
+  for (const { animation, clean, journey } of onTheWay) {
+    if (journey === but) continue;
     animation.cancel();
     clean?.();
   }
-  onTheWay = [];
-}
-
-// Cards that went from a place before it was told that they did: where they were.
-const setOff = new Map<string, DOMRect>();
-export function setOut(at: string, card: string): void {
-  const spot = document.querySelector(`[data-at="${at}"] [data-card="${CSS.escape(card)}"]`)?.getBoundingClientRect();
-  if (spot) setOff.set(`${at} ${card}`, spot);
+  onTheWay = still;
 }
 
 const place = (at: string, card?: string): Element | null =>
@@ -40,51 +43,61 @@ interface Spot {
   width: number;
   height: number;
 }
+const scaled = (from: number, to: number): number => Math.max(0.2, Math.min(2, from / Math.max(1, to)));
 const between = (from: Spot, to: Spot): string => {
-  const scale = Math.max(0.2, Math.min(2, from.height / Math.max(1, to.height)));
   const dx = from.x + from.width / 2 - to.x - to.width / 2;
   const dy = from.y + from.height / 2 - to.y - to.height / 2;
-  return `translate(${dx}px, ${dy}px) scale(${scale})`;
+  return `translate(${dx}px, ${dy}px) scale(${scaled(from.height, to.height)})`;
 };
 
 // Call it before the page shows the new view: it notes where things are now, and lets them travel afterwards. Everything is
 // looked up before anything is set off, so that the page is laid out once.
-export async function travel(journeys: Journey[], landing: { [at: string]: string }): Promise<void> {
-  arrive();
-  const left = new Map(setOff);
-  setOff.clear();
+export async function travel(told: readonly Journey[]): Promise<void> {
+  const journeys = told.filter((j) => called(j) !== ahead);
+  arrive(journeys.length < told.length ? ahead : '');
+  ahead = '';
   if (!journeys.length || stillness() || document.hidden) return;
-  const few = journeys.slice(-MOST).map((j) => ({ ...j, was: left.get(`${j.from} ${j.card}`) ?? place(j.from, j.card)?.getBoundingClientRect() }));
+  const few = journeys.slice(-MOST).map((j) => ({ ...j, journey: called(j), was: place(j.from, j.card)?.getBoundingClientRect() }));
   await tick();
-  const seen = few.map(({ to, card, was }, i) => {
-    const target = place(to, card);
-    return { card, was, to, target, spot: target?.getBoundingClientRect(), delay: i * GAP };
+  const seen = few.map((j, i) => {
+    const target = place(j.to, j.card);
+    return { ...j, target, spot: target?.getBoundingClientRect(), delay: i * GAP };
   });
-  for (const { card, was, to, target, spot, delay } of seen) {
+  for (const { card, journey, was, to, target, spot, delay } of seen) {
     if (!was || !target || !spot) continue;
     const timing = { duration: TIME, delay, easing: 'cubic-bezier(.2,.9,.3,1)', fill: 'backwards' as const };
-    const itself = landing[to] && (to === 'discard' || (card && target.matches('[data-card]')));
-    if (itself) onTheWay.push({ animation: target.animate([{ transform: between(was, spot) }, { transform: 'none' }], timing) });
-    else ghost(was, spot, card, timing);
+    const itself = to === 'discard' || target.matches('[data-card]');
+    if (itself) onTheWay.push({ journey, animation: target.animate([{ transform: between(was, spot) }, { transform: 'translate(0)' }], timing) });
+    else onTheWay.push({ journey, ...ghost(was, spot, card, timing) });
   }
   const last = onTheWay.at(-1)?.animation;
-  if (last) last.onfinish = arrive;
+  if (last) last.onfinish = () => arrive();
+}
+// A card goes before the table has said so. When it does, the card is neither sent again nor cut short.
+export function setOut(journey: Journey): void {
+  void travel([journey]);
+  ahead = called(journey);
 }
 
+// What travels and is drawn nowhere else. Backs are many and all alike: they stay on the page, out of sight, for the next journey.
 const WIDTH = 60;
-function ghost(from: DOMRect, to: DOMRect, card: string | undefined, timing: KeyframeAnimationOptions): void {
-  const element = document.createElement('div');
-  element.className = 'travelling';
+const HEIGHT = 84;
+const STYLE = `position:fixed;inset:0 auto auto 0;z-index:50;opacity:0;transform:scale(1);pointer-events:none;contain:strict;width:${WIDTH}px;height:${HEIGHT}px`;
+const backs: HTMLElement[] = [];
+function drawn(card?: string): { element: HTMLElement; clean: () => void } {
+  const element = (!card && backs.pop()) || document.createElement('div');
+  if (element.isConnected) return { element, clean: () => backs.push(element) };
   element.setAttribute('aria-hidden', 'true');
-  const spot = { x: to.x + to.width / 2 - WIDTH / 2, y: to.y + to.height / 2 - WIDTH * 0.7, width: WIDTH, height: WIDTH * 1.4 };
-  element.style.cssText = `position:fixed;z-index:50;pointer-events:none;contain:strict;width:${spot.width}px;height:${spot.height}px;left:${spot.x}px;top:${spot.y}px`;
+  element.style.cssText = STYLE;
   const face = mount(Face, { target: element, props: card ? { card, named: false } : {} });
   document.body.append(element);
-  const there = { transform: 'scale(.7)', offset: 0.9 };
-  const animation = element.animate([{ transform: between(from, spot) }, { ...there, opacity: 1 }, { ...there, opacity: 0, offset: 1 }], { ...timing, fill: 'both' });
-  const clean = () => {
-    element.remove();
-    void unmount(face);
-  };
-  onTheWay.push({ animation, clean });
+  return { element, clean: () => (card ? (element.remove(), void unmount(face)) : backs.push(element)) };
+}
+function ghost(from: Spot, to: Spot, card: string | undefined, timing: KeyframeAnimationOptions): Omit<OnTheWay, 'journey'> {
+  const { element, clean } = drawn(card);
+  const at = ({ x, y, width, height }: Spot, scale: number) =>
+    `translate(${x + (width - WIDTH) / 2}px, ${y + (height - HEIGHT) / 2}px) scale(${scale})`;
+  const there = { transform: at(to, 0.7) };
+  const frames = [{ transform: at(from, scaled(from.height, HEIGHT)), opacity: 1 }, { ...there, opacity: 1, offset: 0.9 }, { ...there, opacity: 0 }];
+  return { animation: element.animate(frames, { ...timing, fill: 'both' }), clean };
 }

@@ -27,6 +27,10 @@ export function read(answer: string): Way {
 
 export const fromHand = (way: Way): boolean => FROM_HAND.has(way.verb);
 
+// The card that these answers lay on the discard pile.
+export const laid = (answers: readonly string[]): string | undefined =>
+  answers.map(read).find(({ verb }) => verb === 'play' || verb === 'toss')?.card;
+
 // What can be done with each card in hand. More than one way: whom it goes to, or what it is to be, comes second.
 export function byCard(ways: readonly Way[]): Map<string, Way[]> {
   const cards = new Map<string, Way[]>();

@@ -86,8 +86,7 @@ export class Story {
   }
   private show(records: CardRecord[], view: CardView): void {
     const journeys = records.map(journey).filter((j) => j !== null);
-    const mine = `hand-${view.seat ?? -1}`;
-    void travel(journeys, { discard: 'top', [mine]: 'card' });
+    void travel(journeys);
     const event = records.findLast((r) => r.what === 'event')?.event;
     if (event) this.turnOver(event);
     if (view.gameOver && view.winners?.includes(view.seat ?? -1)) sound('win');

@@ -6,7 +6,8 @@ import { sound } from '../../parts/sound.ts';
 import { t } from '../../words/words.ts';
 import { Glance } from './glance.ts';
 import { slapBuzz, slapSound } from './slap_sound.ts';
-import { tell, type Sentence } from './teller.ts';
+import { inShort, tell, type Sentence } from './teller.ts';
+import { standing } from './words.ts';
 
 export interface Line extends Sentence {
   id: number;
@@ -24,6 +25,8 @@ export interface Round {
 }
 const KEPT = 300;
 const STUCK_FOR = 1500;
+const QUIET = 250; // then all that was missed has come
+const MISSED_FOR = 7000;
 
 export class Story {
   lines = $state.raw<Line[]>([]);
@@ -31,11 +34,14 @@ export class Story {
   round = $state.raw<Round | null>(null); // the one that is over
   narrates = $state(false);
   stuck = $state(false); // all were, a moment ago
+  missed = $state.raw<readonly string[]>([]); // while nobody here could look, in short
   readonly glance = new Glance();
   private next = 0;
   private before: number[] | null = null;
   private outFirst: Seat | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private late: Sentence[] = [];
+  private missing: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: () => void;
 
   constructor(private readonly link: Link) {
@@ -47,6 +53,7 @@ export class Story {
   }
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.missing);
     this.stop();
   }
   get names(): string[] {
@@ -57,16 +64,30 @@ export class Story {
     const view = news.view as FrankfurtView;
     const records = news.records as FrankfurtRecord[];
     this.glance.look(view, performance.now());
-    this.tell(records, view);
+    this.tell(records, view, news.late);
     this.keepRound(records, view);
     if (!news.fresh) this.sounds(records, view);
   }
-  private tell(records: FrankfurtRecord[], view: FrankfurtView): void {
+  private tell(records: FrankfurtRecord[], view: FrankfurtView, late = false): void {
     const told = tell(records, this.names, this.link.seat);
     if (records.some((r) => r.what === 'dealt' && r.actor === 0))
       told.unshift({ text: t('frankfurt.round-begins', { n: view.round }), round: view.round, weight: 'all' });
     this.lines = [...this.lines, ...told.map((s) => ({ ...s, id: ++this.next }))].slice(-KEPT);
-    for (const s of told) if (this.narrates || s.weight !== 'others') announce(s.text);
+    if (late) this.miss(told, view);
+    else for (const s of told) if (this.narrates || s.weight !== 'others') announce(s.text);
+  }
+  // It is told as a whole, and goes again by itself.
+  private miss(told: readonly Sentence[], view: FrankfurtView): void {
+    this.late.push(...told);
+    clearTimeout(this.missing);
+    this.missing = setTimeout(() => {
+      this.missed = [...inShort(this.late.splice(0)), ...standing(view, this.names)];
+      announce(`${this.missed[0]} ${this.missed.slice(1).join('. ')}`);
+      this.missing = setTimeout(() => this.read(), MISSED_FOR);
+    }, QUIET);
+  }
+  read(): void {
+    this.missed = [];
   }
   private keepRound(records: FrankfurtRecord[], view: FrankfurtView): void {
     for (const r of records) {

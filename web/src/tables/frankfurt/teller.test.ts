@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { FrankfurtRecord } from '../../../../wasm/tumult.ts';
 import { putTexts } from '../../words/texts.svelte.ts';
-import { tell } from './teller.ts';
+import { inShort, tell } from './teller.ts';
 
 beforeAll(() => putTexts('en', JSON.parse(readFileSync(new URL('../../../made/texts.en.json', import.meta.url), 'utf8'))));
 const names = ['Ann', 'Bea'];
@@ -27,4 +27,11 @@ test('what somebody else lays concerns them, what I turn over concerns me, a sla
 test('cards that go under a draw pile and waits are not told', () => {
   expect(told({ what: 'waits', actor: 0, milliseconds: 1000, cause: 'wait' })).toEqual([]);
   expect(told({ what: 'moved', actor: 0, count: 4, from: { place: 'pile', pile: 'p0' }, to: { place: 'draw', seat: 0 }, cause: 'slap' })).toEqual([]);
+});
+
+test('who was away is told how much the others did, and the last things that concern all', () => {
+  const laid: FrankfurtRecord = { what: 'moved', actor: 1, card: 'y5', from: { place: 'column', seat: 1, column: 'c2' }, to: { place: 'pile', pile: 'p0' }, cause: 'higher' };
+  const slapped: FrankfurtRecord = { what: 'slapped', actor: 1, to: { place: 'pile', pile: 'p1' }, cause: 'first_slap' };
+  expect(inShort(told(laid, laid, slapped))).toEqual(['While you were away: 2 moves by the others.', 'Bea is out of cards and slaps pile 2 into the lid']);
+  expect(inShort([])).toEqual(['The table went on without you.']);
 });

@@ -1,6 +1,6 @@
 // What happens, sentence by sentence. What many do at the same moment is one sentence.
 import type { FrankfurtRecord, Seat } from '../../../../wasm/tumult.ts';
-import { t } from '../../words/words.ts';
+import { counted, t } from '../../words/words.ts';
 import { cardName, gameWord, numberOf, pileName } from './words.ts';
 
 export interface Sentence {
@@ -23,6 +23,14 @@ export function tell(records: readonly FrankfurtRecord[], names: readonly string
   }
   for (const [group, cards] of together) told.push({ text: gameWord(group, { cards: cards.join(', ') }), weight: 'all' });
   return told;
+}
+
+// What was missed, in short: how much the others did, and the last things that concern all.
+const FEW = 3;
+export function inShort(told: readonly Sentence[]): string[] {
+  if (!told.length) return [t('frankfurt.missed-all')];
+  const moves = told.filter((s) => s.weight === 'others').length;
+  return [counted('frankfurt.missed', moves), ...told.filter((s) => s.weight === 'all').slice(-FEW).map((s) => s.text)];
 }
 
 function weightOf(r: FrankfurtRecord, me: Seat | null): Sentence['weight'] {

@@ -71,6 +71,10 @@ export function tellColumns(view: FrankfurtView): string {
 export const tellOthers = (view: FrankfurtView, names: readonly string[]): string =>
   listed(view.seats.map((s, seat) => (seat === view.seat ? '' : seatText(s, names[seat] ?? ''))).filter(Boolean));
 
+// How far the others are.
+export const standing = (view: FrankfurtView, names: readonly string[]): string[] =>
+  others(view).map((seat) => `${names[seat] ?? ''}: ${counted('frankfurt.in-columns', view.seats[seat]!.left)}`);
+
 // Those around the table, from the left neighbour on; who looks on sees all.
 export function others(view: FrankfurtView): Seat[] {
   const n = view.seats.length;
