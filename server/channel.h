@@ -1,40 +1,69 @@
 // What one seat, or whoever looks on, is shown: what is remembered of the last view, and the last messages, for those
 // who were gone for a moment and for those who see everything a little later.
 #pragma once
-#include <deque>
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "server/course.h"
 
 namespace tumult::server {
-inline constexpr std::size_t kRecent = 32;  // messages that can be caught up with
+inline constexpr std::size_t kRecent = 24;  // messages that can be caught up with; up to twice as many are kept
 
 class Channel {
  public:
   using Text = std::shared_ptr<const std::string>;
   struct Shown {
     std::int64_t number = 0;
-    Text text;   // what happened
-    Text whole;  // everything as it was then; only where somebody is shown things later
+    std::string_view text;   // what happened
+    std::string_view whole;  // everything as it was then; only where somebody is shown things later
   };
 
-  bool live = false;  // is it kept up to date?
   std::string shown;  // what the course remembers of the view that was shown last; empty: no game yet
 
-  const std::deque<Shown>& recent() const { return recent_; }
-  void add(Shown shown) {
-    recent_.push_back(std::move(shown));
-    if (recent_.size() > kRecent) recent_.pop_front();
+  void add(const Shown& now) {
+    if (newer_.messages.size() == kRecent) {
+      std::swap(older_, newer_);
+      newer_.messages.clear(), newer_.bytes.clear();
+    }
+    newer_.bytes += now.text;
+    const std::size_t middle = newer_.bytes.size();
+    newer_.bytes += now.whole;
+    newer_.messages.push_back({now.number, middle, newer_.bytes.size()});
+  }
+  // The last messages, the oldest first; valid until one is added.
+  std::size_t kept() const { return older_.messages.size() + newer_.messages.size(); }
+  Shown recent(std::size_t i) const {
+    const std::size_t old = older_.messages.size();
+    return i < old ? older_.at(i) : newer_.at(i - old);
   }
   // Whether everything after that number is still here, up to `now`.
   bool reaches_back_to(std::int64_t seen, std::int64_t now) const {
     if (seen == now) return true;
-    return seen < now && !recent_.empty() && recent_.front().number <= seen + 1;
+    return seen < now && kept() > 0 && recent(0).number <= seen + 1;
   }
-  void forget() { live = false, shown.clear(), recent_.clear(); }
+  void forget() { *this = {}; }
 
  private:
-  std::deque<Shown> recent_;
+  // Messages one after the other, in memory that is used again: mostly nobody reads them, and to let each of them have
+  // its own costs more than to write it.
+  struct Page {
+    struct Message {
+      std::int64_t number = 0;
+      std::size_t middle = 0, end = 0;  // of its text, and of the whole after it
+    };
+    std::string bytes;
+    std::vector<Message> messages;
+    Shown at(std::size_t i) const {
+      const Message& m = messages[i];
+      const std::size_t begin = i ? messages[i - 1].end : 0;
+      const std::string_view all = bytes;
+      return {m.number, all.substr(begin, m.middle - begin), all.substr(m.middle, m.end - m.middle)};
+    }
+  };
+  Page older_, newer_;
 };
 }  // namespace tumult::server

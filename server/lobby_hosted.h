@@ -2,11 +2,11 @@
 // kept was never said: the room is dropped and woken again from the store.
 #pragma once
 #include <boost/asio/steady_timer.hpp>
+#include <boost/container/flat_map.hpp>
 #include <deque>
 #include <functional>
 #include <memory>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "server/loop.h"
@@ -113,9 +113,9 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   std::shared_ptr<Hosted> self_;  // while it is awake
   std::uint32_t life_ = 0;        // how often it was dropped: answers to an earlier life are for nobody
   std::int64_t epoch_ = 0, lines_ = 0;
-  std::deque<Held> held_;  // the first is not durable yet
-  std::unordered_map<Connection, Guest> guests_;
-  std::vector<std::function<void(Room*)>> waiting_;  // for it to wake
+  std::deque<Held> held_;                                 // the first is not durable yet
+  boost::container::flat_map<Connection, Guest> guests_;  // side by side: every message looks somebody up
+  std::vector<std::function<void(Room*)>> waiting_;       // for it to wake
   boost::asio::steady_timer timer_;
   Millis armed_ = kNever, quiet_since_ = kNever, noted_ = 0, retry_ = kNever;
   bool changed_ = false;  // since the lobby last heard of it

@@ -7,15 +7,20 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <unordered_map>
 #include <vector>
+
+struct epoll_event;
 
 namespace tumult::server {
 // Who is told what becomes of a socket.
 class Watcher {
  public:
   virtual ~Watcher() = default;
-  virtual void ready(std::uint32_t events) = 0;  // of epoll
+  // Events of epoll. What came is read into the room, and is heard a moment later: so many bytes.
+  virtual std::size_t ready(std::uint32_t events, std::span<char> room) = 0;
+  virtual void hear(std::span<char> bytes) = 0;
 };
 
 class Loop {
@@ -30,15 +35,18 @@ class Loop {
   void put(Work);
 
   // In the loop: sockets that talk, all told of by one call of the system. A watcher is kept as long as its socket is
-  // watched; whoever ends that from within `ready` has to see to it that it lives until `ready` is over.
+  // watched; whoever ends that has to see to it that it lives until the loop turns to what was put.
+  // False: the system cannot, which is logged; the socket is of no use then.
   enum class For : std::uint8_t { reading, both };
-  void watch(int socket, std::shared_ptr<Watcher>);  // for reading
-  void watch(int socket, For);
+  bool watch(int socket, std::shared_ptr<Watcher>);  // for reading
+  bool watch(int socket, For);
   void unwatch(int socket);
 
  private:
   void work_off();
   void wait_for_sockets();
+  void work_on(std::span<const epoll_event>);
+  bool tell_epoll(int what, int socket, std::uint32_t events, Watcher*);
   boost::asio::posix::basic_stream_descriptor<Executor> sockets_{io};  // an epoll of their own
   std::unordered_map<int, std::shared_ptr<Watcher>> watchers_;
   std::mutex mutex_;

@@ -2,6 +2,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -18,7 +19,6 @@ namespace tumult::server {
 namespace asio = boost::asio;
 namespace websocket = boost::beast::websocket;
 namespace {
-constexpr std::size_t kPiece = 1024;  // most messages are shorter
 using Error = boost::system::error_code;
 
 // Idle sockets hold nothing: room for what is to be sent goes from one to the next.
@@ -56,7 +56,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     const bool welcome = co_await greet(socket, std::move(upgrade));
     if (!welcome) co_return;
     self->socket_ = socket.release();
-    self->table_->loop().watch(self->socket_, self);
+    if (!self->table_->loop().watch(self->socket_, self)) co_return;
     self->look_after();
     if (!self->table_->open(self->number_, self, std::move(secret), seen)) self->close(1013, "too many are here");
   }
@@ -75,20 +75,37 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     } else if (sent < static_cast<ssize_t>(pending_.size())) {
       if (sent > 0) pending_.erase(0, static_cast<std::size_t>(sent));
       waits_ = true;
-      table_->loop().watch(socket_, Loop::For::both);
+      if (!table_->loop().watch(socket_, Loop::For::both)) die();
     } else {
       give_back(pending_);
       if (finished_) ::shutdown(socket_, SHUT_WR);
     }
   }
 
-  void ready(std::uint32_t events) override {
+  std::size_t ready(std::uint32_t events, std::span<char> room) override {
     if (waits_ && (events & EPOLLOUT) && !dead_) {
       waits_ = false;
-      table_->loop().watch(socket_, Loop::For::reading);
-      flush();
+      if (table_->loop().watch(socket_, Loop::For::reading)) flush();
+      else die();
     }
-    if (!dead_ && (events & ~std::uint32_t{EPOLLOUT})) listen();
+    if (dead_ || !(events & ~std::uint32_t{EPOLLOUT})) return 0;
+    const ssize_t n = ::recv(socket_, room.data(), room.size(), MSG_DONTWAIT);
+    if (n == 0 || (n < 0 && errno != EAGAIN)) die();
+    return static_cast<std::size_t>(std::max<ssize_t>(n, 0));
+  }
+
+  void hear(std::span<char> bytes) override {
+    quiet_ = 0;
+    if (finished_ || dead_) return;
+    frames_.take(bytes.data(), bytes.size());
+    using Heard = FrameReader::Heard;
+    for (Heard heard{}; !finished_ && !dead_ && (heard = frames_.next()) != Heard::nothing;) {
+      if (heard == Heard::wrong) fail();
+      else if (heard == Heard::close) finish(frames_.code());
+      else if (closing_ || !count()) continue;
+      else if (heard == Heard::text) ++front_.house.metrics.words_heard, table_->hear(number_, frames_.word());
+      else if (heard == Heard::ping) put(Opcode::pong, frames_.word()), flush();
+    }
   }
 
   void close(std::uint16_t code, std::string_view why) override {
@@ -117,27 +134,6 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
                                                       .keep_alive_pings = false});
     const auto [error] = co_await stream.async_accept(upgrade, asio::as_tuple(kSoon));
     co_return !error;
-  }
-
-  void listen() {
-    char piece[kPiece];
-    const ssize_t n = ::recv(socket_, piece, sizeof piece, MSG_DONTWAIT);
-    if (n > 0) take(piece, static_cast<std::size_t>(n));
-    else if (n == 0 || errno != EAGAIN) die();
-  }
-
-  void take(char* piece, std::size_t n) {
-    quiet_ = 0;
-    if (finished_) return;
-    frames_.take(piece, n);
-    using Heard = FrameReader::Heard;
-    for (Heard heard{}; !finished_ && !dead_ && (heard = frames_.next()) != Heard::nothing;) {
-      if (heard == Heard::wrong) fail();
-      else if (heard == Heard::close) finish(frames_.code());
-      else if (closing_ || !count()) continue;
-      else if (heard == Heard::text) ++front_.house.metrics.words_heard, table_->hear(number_, frames_.word());
-      else if (heard == Heard::ping) put(Opcode::pong, frames_.word()), flush();
-    }
   }
 
   // False: too much came.

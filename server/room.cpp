@@ -128,7 +128,7 @@ void TableRoom::opened(Connection c, std::string_view seat_secret, std::int64_t 
     gone_since_[here.seat] = 0;
     if (table_.seats[here.seat].away && !table_.seats[here.seat].watches) commit("back s" + std::to_string(here.seat));
     if (table_.deserted) commit("awaited");
-  } else if (!channel(kLookingOn).live) {
+  } else if (!live_[kMaxSeats]) {
     look_again();
   }
   welcome(c, here, seen);

@@ -1,11 +1,30 @@
 // What people are shown. Everything that moves the table has a number and goes through a channel, so that whoever comes
 // back gets exactly what they missed.
 #include <algorithm>
+#include <array>
+#include <memory>
+#include <vector>
 
 #include "journal/journal.h"
 #include "server/room_visit.h"
 
 namespace tumult::server {
+namespace {
+// Messages come and go by the hundred, and are longer than what malloc is quick with: their room is used again.
+constexpr std::size_t kSpareTexts = 512, kLargestSpare = 8 * 1024;
+thread_local std::vector<std::unique_ptr<std::string>> spare_texts;
+void put_back(std::string* text) {
+  std::unique_ptr<std::string> own(text);
+  if (spare_texts.size() < kSpareTexts && text->capacity() <= kLargestSpare) spare_texts.push_back(std::move(own));
+}
+std::shared_ptr<std::string> take_text() {
+  if (spare_texts.empty()) return {new std::string, put_back};
+  std::unique_ptr<std::string> text = std::move(spare_texts.back());
+  spare_texts.pop_back();
+  return {text.release(), put_back};
+}
+}  // namespace
+
 void TableRoom::send(Connection to, std::string text) {
   send(to, std::make_shared<const std::string>(std::move(text)));
 }
@@ -31,15 +50,11 @@ void TableRoom::look_again() {
       table_.terms.spectators == Spectators::delayed ||
       std::any_of(guests_.begin(), guests_.end(), [](const auto& g) { return g.second.seat == kNobody; });
   for (Seat s = 0; s <= kMaxSeats; ++s) {
-    Channel& ch = channels_[s];
     const bool wanted = s == kMaxSeats ? watched : s < table_.terms.players && table_.seats[s].person();
-    if (!wanted) {
-      if (ch.live) ch.forget();
-      continue;
-    }
-    if (ch.live) continue;
-    ch.live = true;
-    if (table_.course) begin_to_show(s == kMaxSeats ? kLookingOn : s);
+    if (wanted == live_[s]) continue;
+    live_[s] = wanted;
+    if (!wanted) channels_[s].forget();
+    else if (table_.course) begin_to_show(s == kMaxSeats ? kLookingOn : s);
   }
 }
 
@@ -62,14 +77,12 @@ bool TableRoom::delays(const Guest& g) const {
   return g.seat == kNobody && table_.terms.spectators == Spectators::delayed && table_.phase == Phase::playing;
 }
 
-void TableRoom::deliver(Seat viewer, std::int64_t number, Channel::Text text) {
-  Channel& ch = channel(viewer);
-  Channel::Shown shown{.number = number, .text = std::move(text)};
-  if (table_.terms.spectators == Spectators::delayed) shown.whole = std::make_shared<const std::string>(whole(viewer));
-  ch.add(std::move(shown));
+void TableRoom::deliver(Seat viewer, std::int64_t number, const Channel::Text& text) {
+  const std::string then = table_.terms.spectators == Spectators::delayed ? whole(viewer) : std::string();
+  channel(viewer).add({.number = number, .text = *text, .whole = then});
   for (auto& [c, guest] : guests_) {
-    if (guest.seat < kMaxSeats && guest.seat == viewer) send(c, ch.recent().back().text);
-    else if (guest.seat == kNobody && guest.watches == viewer) give_what_is_due(c, guest);
+    if (guest.seat < kMaxSeats && guest.seat == viewer) send(c, text);
+    else if (guest.seat == kNobody && guest.watches == viewer) give_what_is_due(c, guest, text);
   }
 }
 
@@ -77,23 +90,28 @@ void TableRoom::deliver(Seat viewer, std::int64_t number, Channel::Text text) {
 std::int64_t TableRoom::shown_by_now(const Guest& g) const {
   if (!delays(g)) return table_.number;
   int moves = 0;
-  const auto& recent = channel(g.watches).recent();
-  for (auto shown = recent.rbegin(); shown != recent.rend(); ++shown) {
-    if (moves == table_.terms.delay) return shown->number;
-    moves += shown->text->starts_with(R"({"type":"moved")");
+  const Channel& ch = channel(g.watches);
+  for (std::size_t i = ch.kept(); i-- > 0;) {
+    const Channel::Shown shown = ch.recent(i);
+    if (moves == table_.terms.delay) return shown.number;
+    moves += shown.text.starts_with(R"({"type":"moved")");
   }
   return -1;
 }
 
-void TableRoom::give_what_is_due(Connection c, Guest& guest) {
+// `newest`: the last message, where it is at hand.
+void TableRoom::give_what_is_due(Connection c, Guest& guest, const Channel::Text& newest) {
   const std::int64_t until = shown_by_now(guest);
   if (until <= guest.shown) return;
   const Channel& ch = channel(guest.watches);
   const bool gap = guest.shown >= 0 && ch.reaches_back_to(guest.shown, until);
   if (!gap && !delays(guest)) send(c, whole(guest.watches));
-  for (const Channel::Shown& shown : ch.recent()) {
-    if (gap && shown.number > guest.shown && shown.number <= until) send(c, shown.text);
-    if (!gap && delays(guest) && shown.number == until) send(c, shown.whole);
+  for (std::size_t i = 0; i < ch.kept(); ++i) {
+    const Channel::Shown shown = ch.recent(i);
+    const bool at_hand = newest && i + 1 == ch.kept();
+    if (gap && shown.number > guest.shown && shown.number <= until)
+      at_hand ? send(c, newest) : send(c, std::string(shown.text));
+    if (!gap && delays(guest) && shown.number == until) send(c, std::string(shown.whole));
   }
   guest.shown = until;
 }
@@ -104,27 +122,36 @@ void TableRoom::show_move() {
     real_time_ = std::make_unique<RealTimeTable>(table_, now_);
   const bool ends = table_.phase == Phase::over;  // what follows from it has the next number
   const std::int64_t number = table_.number - ends;
+  // First what each sees, then what each is told of it: the same code for one after the other is still at hand.
+  static thread_local std::array<std::string, kMaxSeats + 1> answers;  // room to write in
+  std::array<std::shared_ptr<std::string>, kMaxSeats + 1> texts;
   for (Seat i = 0; i <= kMaxSeats; ++i) {
+    if (!live_[i]) continue;
     Channel& ch = channels_[i];
-    if (!ch.live) continue;
     const Seat viewer = i == kMaxSeats ? kLookingOn : i;
-    answers_text_.clear();
-    std::string& out = message_text_;
+    answers[i].clear();
+    texts[i] = take_text();
+    std::string& out = *texts[i];
     out = R"({"type":"moved","number":)";
     put(out, number);
     if (ch.shown.empty()) {
       key(out, "table"), write_table(out);
-      key(out, "view"), table_.course->show(viewer, out, answers_text_);
+      key(out, "view"), table_.course->show(viewer, out, answers[i]);
       begin_to_show(viewer);
     } else {
-      table_.course->show_changes(viewer, ch.shown, out, answers_text_);
+      table_.course->show_changes(viewer, ch.shown, out, answers[i]);
     }
+  }
+  for (Seat i = 0; i <= kMaxSeats; ++i) {
+    if (!texts[i]) continue;
+    const Seat viewer = i == kMaxSeats ? kLookingOn : i;
+    std::string& out = *texts[i];
     key(out, "happened");
     table_.course->show_happened(viewer, out);
-    if (!answers_text_.empty()) key(out, "answers"), out += answers_text_;
+    if (!answers[i].empty()) key(out, "answers"), out += answers[i];
     write_time(out);
     out += '}';
-    deliver(viewer, number, std::make_shared<const std::string>(out));
+    deliver(viewer, number, texts[i]);
   }
   if (!ends) return;
   real_time_.reset();
@@ -141,9 +168,8 @@ void TableRoom::show_table() {
   out += '}';
   const auto text = std::make_shared<const std::string>(std::move(out));
   for (Seat i = 0; i <= kMaxSeats; ++i) {
-    Channel& ch = channels_[i];
-    if (!table_.course) ch.shown.clear();
-    if (ch.live) deliver(i == kMaxSeats ? kLookingOn : i, table_.number, text);
+    if (!table_.course) channels_[i].shown.clear();
+    if (live_[i]) deliver(i == kMaxSeats ? kLookingOn : i, table_.number, text);
   }
 }
 
@@ -164,7 +190,7 @@ void TableRoom::show_chat() {
   out += '}';
   const auto text = std::make_shared<const std::string>(std::move(out));
   for (Seat i = 0; i <= kMaxSeats; ++i)
-    if (channels_[i].live && (i == kMaxSeats || !table_.seats[i].muted.has(said.seat)))
+    if (live_[i] && (i == kMaxSeats || !table_.seats[i].muted.has(said.seat)))
       deliver(i == kMaxSeats ? kLookingOn : i, table_.number, text);
 }
 
@@ -209,14 +235,14 @@ void TableRoom::welcome(Connection c, Guest& guest, std::int64_t seen) {
     const bool gap = seen >= 0 && channel(guest.watches).reaches_back_to(seen, shown_by_now(guest));
     greet(c, guest, gap);
     guest.shown = gap ? seen : -1;
-    return give_what_is_due(c, guest);
+    return give_what_is_due(c, guest, nullptr);
   }
   const Channel& ch = channel(guest.seat);
   const bool gap = seen >= 0 && ch.reaches_back_to(seen, table_.number);
   greet(c, guest, gap);
   if (!gap) send(c, whole(guest.seat));
-  for (const Channel::Shown& shown : ch.recent())
-    if (gap && shown.number > seen) send(c, shown.text);
+  for (std::size_t i = 0; gap && i < ch.kept(); ++i)
+    if (ch.recent(i).number > seen) send(c, std::string(ch.recent(i).text));
   tell_settings(guest.seat);
 }
 

@@ -32,6 +32,10 @@ class SqliteFile {
   bool is_open() const { return db_ != nullptr; }
   bool is_gone() const;  // the file was deleted, or another one lies there
   sqlite3* db() const { return db_; }
+  int pages_in_log() const { return pages_in_log_; }  // after the last transaction of this connection
+  // Lengthens the write-ahead log to so many pages: a transaction that need not make its file longer is on the disk in
+  // half the time. If it cannot, it grows by and by.
+  void lay_out_log(int pages);
   std::string error() const;
 
   // A statement, made once, with its values bound. The result is that of the first step.
@@ -43,6 +47,7 @@ class SqliteFile {
   sqlite3* db_ = nullptr;
   std::string path_;
   std::uint64_t inode_ = 0;
+  int pages_in_log_ = 0;
   std::unordered_map<const void*, sqlite3_stmt*> made_;  // by the literal's address
 };
 
@@ -50,8 +55,8 @@ class SqliteStore final : public Store {
  public:
   struct Settings {
     std::string path;
-    int busy_ms = 1000;             // wait so long for somebody who locked the file
-    int checkpoint_commits = 1000;  // so many transactions are folded into the file at once
+    int busy_ms = 1000;    // wait so long for somebody who locked the file
+    int log_pages = 8192;  // of the write-ahead log: then it is folded into the file, and begun anew
   };
   // Opens the file, or makes it. `error` says why it cannot; the store works all the same as soon as it can.
   SqliteStore(Settings, std::string& error);
@@ -105,7 +110,7 @@ class SqliteStore final : public Store {
   };
   Head* find_head(const std::string& table, bool& well);
   void tell(bool well, const std::string& why);
-  void checkpoint_if_due();
+  void tend_log();
   void checkpoint();
 
   const Settings settings_;
@@ -130,7 +135,7 @@ class SqliteStore final : public Store {
   std::condition_variable folding_comes_;
   Folding folding_ = Folding::rests;
   bool folding_stops_ = false;
-  int since_folded_ = 0;
+  int laid_out_ = 0, folded_at_ = 0;  // pages of the log, as far as the writer knows
 
   std::thread folder_, writing_;
 };

@@ -12,10 +12,11 @@
 namespace tumult::server {
 namespace {
 constexpr std::size_t kMostTasks = 4096;
+constexpr int kLeastAhead = 128;  // pages of the log
 // Where more than eight come in a millisecond, a moment's patience puts several times as many into one transaction; the
 // more come, the longer it pays.
 constexpr double kMuch = 8;
-constexpr std::chrono::duration<double, std::milli> kPauseForEach(0.25), kLongestPause(5);
+constexpr std::chrono::duration<double, std::milli> kPauseForEach(0.15), kLongestPause(3);
 
 std::int64_t micros_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start).count();
@@ -65,6 +66,7 @@ void SqliteStore::keep(std::vector<Task>& tasks) {
     // What is left of a broken connection is not worth trusting.
     heads_.clear();
     writer_.close();
+    laid_out_ = 0;
   }
   tell(kept, why);
   ++transactions_;
@@ -75,6 +77,7 @@ void SqliteStore::keep(std::vector<Task>& tasks) {
       ++(t.kept == Kept::durable ? appends_ : t.kept == Kept::refused ? refusals_ : failures_);
     if (t.done) t.done(t.kept);
   }
+  if (kept) tend_log();  // those who wait for their answer do not wait for that
 }
 
 bool SqliteStore::transact(std::vector<Task>& tasks, std::string& why) {
@@ -196,25 +199,30 @@ SqliteStore::Head* SqliteStore::find_head(const std::string& table, bool& well) 
 
 // The log hears of it when it begins and when it is over, not with every try.
 void SqliteStore::tell(bool well, const std::string& why) {
-  if (well_.exchange(well) == well) {
-    if (well) checkpoint_if_due();
-    return;
-  }
+  if (well_.exchange(well) == well) return;
   if (well) log(Level::info, "store: writes again", {{"file", settings_.path}});
   else
     log(Level::error, "store: cannot be written; actions are refused until it can",
         {{"file", settings_.path}, {"reason", why}});
 }
 
-// The log's pages are copied into the file meanwhile; what came in since is little, and copying that too lets SQLite
-// begin the log anew.
-void SqliteStore::checkpoint_if_due() {
+// The log is laid out ahead, twice as long each time. When it is almost full its pages are copied into the file
+// meanwhile; what came in since is little, and copying that too lets SQLite begin the log anew.
+void SqliteStore::tend_log() {
+  const int pages = writer_.pages_in_log(), ahead = pages + pages / 8 + kLeastAhead;
+  if (ahead > laid_out_ && laid_out_ < settings_.log_pages) {
+    laid_out_ = std::min(2 * ahead, settings_.log_pages);
+    writer_.lay_out_log(laid_out_);
+  }
+  if (pages < folded_at_) folded_at_ = 0;  // it was begun anew
+  const int much = folded_at_ ? folded_at_ + settings_.log_pages / 8 : settings_.log_pages - settings_.log_pages / 8;
   const std::lock_guard lock(folding_mutex_);
   if (folding_ == Folding::done) {
     sqlite3_wal_checkpoint_v2(writer_.db(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-    since_folded_ = 0;
+    folded_at_ = pages;
+    laid_out_ = 0;  // somebody else may have cut it off
     folding_ = Folding::rests;
-  } else if (folding_ == Folding::rests && ++since_folded_ >= settings_.checkpoint_commits) {
+  } else if (folding_ == Folding::rests && pages >= much) {
     folding_ = Folding::asked;
     folding_comes_.notify_one();
   }

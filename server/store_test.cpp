@@ -176,6 +176,7 @@ TEST(Store, says_failed_while_the_file_is_locked_and_goes_on_by_itself) {
   EXPECT_EQ(o.append("oak", 1, 0, {"one"}), Kept::durable);
   sqlite3* other = nullptr;
   ASSERT_EQ(sqlite3_open(folder.file().c_str(), &other), SQLITE_OK);
+  sqlite3_busy_timeout(other, 1000);
   ASSERT_EQ(sqlite3_exec(other, "begin immediate", nullptr, nullptr, nullptr), SQLITE_OK);
   EXPECT_EQ(o.append("oak", 1, 1, {"two"}), Kept::failed);
   EXPECT_EQ(o.store.own("oak"), -1);
@@ -221,7 +222,7 @@ TEST(Store, folds_its_log_into_the_file_as_it_goes) {
   const Folder folder;
   std::string error;
   {
-    SqliteStore store({.path = folder.file(), .checkpoint_commits = 3}, error);
+    SqliteStore store({.path = folder.file(), .log_pages = 16}, error);
     store.make({.id = "oak", .code = "ABCDE"});
     for (int n = 0; n < 300; ++n) {
       store.append("oak", 1, n, {std::string(4000, 'x')}, [](Kept) {});
@@ -231,6 +232,24 @@ TEST(Store, folds_its_log_into_the_file_as_it_goes) {
   }
   Opened o(folder);
   EXPECT_EQ(o.lines("oak").size(), 300u);
+}
+
+TEST(Store, lays_its_log_out_ahead_and_finds_the_end_of_what_was_written) {
+  const Folder folder, copy;
+  Opened o(folder);
+  o.store.make({.id = "oak", .code = "ABCDE"});
+  ASSERT_EQ(o.append("oak", 1, 0, {"one"}), Kept::durable);
+  ASSERT_EQ(o.append("oak", 1, 1, {"two"}), Kept::durable);
+  const auto size = std::filesystem::file_size(folder.file() + "-wal");
+  EXPECT_GE(size, 128u * 4096u);
+  ASSERT_EQ(o.append("oak", 1, 2, {std::string(40'000, 'x')}), Kept::durable);
+  EXPECT_EQ(std::filesystem::file_size(folder.file() + "-wal"), size) << "there was room for it";
+  ASSERT_EQ(o.append("oak", 1, 3, {std::string(2'000'000, 'x')}), Kept::durable);
+  ASSERT_EQ(o.append("oak", 1, 4, {"five"}), Kept::durable);
+  EXPECT_GT(std::filesystem::file_size(folder.file() + "-wal"), 2'500'000u);
+  // As after a crash: nobody has folded it.
+  for (const char* part : {"", "-wal"}) std::filesystem::copy_file(folder.file() + part, copy.file() + part);
+  EXPECT_EQ(Opened(copy).lines("oak"), o.lines("oak"));
 }
 
 TEST(Store, says_why_it_cannot_be_opened) {

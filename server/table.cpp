@@ -213,9 +213,10 @@ u32 mark_of(std::string_view id) {
 
 void Table::remember(Seat s, std::string_view id_said, bool is_held) {
   Seating& is = seats[s];
-  is.done.push_back({std::string(id_said), number, is_held});
-  is.done_marks[is.done_count++ % kIdsKept] = mark_of(id_said);
-  if (is.done.size() > kIdsKept) is.done.pop_front();
+  const std::size_t at = is.done_count++ % kIdsKept;
+  is.done.resize(std::max(is.done.size(), at + 1));
+  is.done[at] = {std::string(id_said), number, is_held};
+  is.done_marks[at] = mark_of(id_said);
 }
 const DoneOnce* Table::done_before(Seat s, std::string_view id_said) const {
   const auto& marks = seats[s].done_marks;

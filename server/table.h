@@ -43,8 +43,8 @@ struct Seating {
   SeatSet muted;                            // whose talk is not wanted
   bool allows = false;                      // others may look at what this seat sees
   std::optional<Secret> share;              // for the next deal
-  std::deque<DoneOnce> done;
-  std::array<u32, kIdsKept> done_marks{};  // of their ids, so that what is new need not be compared with each
+  std::vector<DoneOnce> done;               // the last ones, each over the oldest
+  std::array<u32, kIdsKept> done_marks{};   // of their ids, so that what is new need not be compared with each
   u32 done_count = 0;
   std::deque<Millis> talked;  // when, lately
 

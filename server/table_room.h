@@ -140,8 +140,8 @@ class TableRoom final : public Room {
   void show_chat();
   void look_again();
   void begin_to_show(Seat viewer);
-  void deliver(Seat channel, std::int64_t number, Channel::Text text);
-  void give_what_is_due(Connection, Guest&);
+  void deliver(Seat channel, std::int64_t number, const Channel::Text& text);
+  void give_what_is_due(Connection, Guest&, const Channel::Text& newest);
   std::int64_t shown_by_now(const Guest&) const;
   std::string whole(Seat viewer) const;
   Channel& channel(Seat viewer) { return channels_[viewer < kMaxSeats ? viewer : kMaxSeats]; }
@@ -163,6 +163,7 @@ class TableRoom final : public Room {
   Table table_;
   std::map<Connection, Guest> guests_;
   std::array<Channel, kMaxSeats + 1> channels_;  // the last: for those who look on
+  std::array<bool, kMaxSeats + 1> live_{};       // is it kept up to date?
   std::array<Millis, kMaxSeats> gone_since_{};   // persons who are not connected
   std::array<Thinking, kMaxSeats> thinking_;
   std::array<std::vector<Refusal>, kMaxSeats> refusals_;
@@ -175,6 +176,5 @@ class TableRoom final : public Room {
   Millis woken_ = 0;
   Millis now_ = 0;
   Outbox* out_ = nullptr;
-  std::string answers_text_, message_text_;  // room to write in
 };
 }  // namespace tumult::server

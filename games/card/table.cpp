@@ -86,6 +86,11 @@ static CardSet cards_where(const Table& t, u8 bits, Place p) {
 
 CardSet cards_in(const Table& t, Place p) { return cards_where(t, 0xFF, p); }
 CardSet cards_in_parcels(const Table& t) { return cards_where(t, 0xF8, place::parcel); }
+bool any_lie_aside(const Table& t) {
+  u8 any = 0;
+  for (const Place p : t.place) any |= static_cast<u8>(p - place::parcel) <= place::shown - place::parcel;
+  return any != 0;
+}
 
 u8 colours_of(const Options& o) {
   u8 colours = 0b01111;

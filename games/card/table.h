@@ -191,6 +191,7 @@ Seat right_of(const Table&, Seat s, SeatSet among);
 
 CardSet cards_in(const Table&, Place);
 CardSet cards_in_parcels(const Table&);
+bool any_lie_aside(const Table&);  // in parcels or shown: mostly none do
 const CardSet& deck(const Options&);
 struct Pile {
   u8 n = 0;

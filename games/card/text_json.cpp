@@ -103,8 +103,11 @@ struct Lying {
   CardSet parcel[kMaxSeats], shown;
   u32 face_down[kMaxSeats] = {}, used[kMaxSeats] = {};  // a bit per power card
 
-  explicit Lying(const Table& t) : shown(cards_in(t, place::shown)) {
-    for (const Card c : cards_in_parcels(t)) parcel[t.place[c] - place::parcel].add(c);
+  explicit Lying(const Table& t) {
+    if (any_lie_aside(t)) {
+      shown = cards_in(t, place::shown);
+      for (const Card c : cards_in_parcels(t)) parcel[t.place[c] - place::parcel].add(c);
+    }
     for (int i = 0; i < kPowerCards; ++i)
       if (const u8 p = t.powers[i]; p < 16) (p & power_place::used ? used : face_down)[p & 7] |= 1u << i;
   }

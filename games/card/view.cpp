@@ -65,9 +65,9 @@ void blank_cards(Game& v, const Game& g, Seat seat, u8* hidden) {
     v.place[c] = place::discard;
   }
   for (CardSet& hand : v.hand) hand = {};
-  const bool no_parcels = cards_in_parcels(g).empty();
-  for (Place p = 0; p <= place::shown; ++p) {
-    if (p < kMaxSeats ? g.held[p] == 0 : p < place::shown && no_parcels) continue;
+  const int places = any_lie_aside(g) ? place::shown + 1 : kMaxSeats;
+  for (Place p = 0; p < places; ++p) {
+    if (p < kMaxSeats && g.held[p] == 0) continue;
     const CardSet here = p < kMaxSeats ? g.hand[p] : cards_in(g, p);
     for (Card old : here) {
       if (!viewer.knows_card(g, old, p)) {

@@ -118,7 +118,7 @@ int play(const Asked& asked, ServerProcess& server) {
   crowd.begin();
   crowd.play_for(1.5, rate > 0);  // until everybody plays
   const double seconds = asked.number("seconds"), cpu = server.cpu_seconds();
-  crowd.tally.moves.clear();
+  crowd.tally.moves.clear(), crowd.tally.late.clear();
   const std::int64_t before = crowd.tally.done;
   crowd.play_for(seconds, rate > 0);
   const double moves = static_cast<double>(crowd.tally.done - before), used = server.cpu_seconds() - cpu;
@@ -126,11 +126,11 @@ int play(const Asked& asked, ServerProcess& server) {
   const auto dropped = [&] { return std::atoi(metric(server.port, "tumult_sockets_dropped_total").c_str()); };
   for (int i = 0; i < 60 && dropped() < asked.number("deaf"); ++i) crowd.play_for(0.5, rate > 0);
   fmt::print(
-      R"({{"mode":"play","tables":{},"moves_per_s":{:.0f},"p50_ms":{:.2f},"p99_ms":{:.2f},"p999_ms":{:.2f},"games":{},"errors":{},"refused":{},"dropped":{},"server_cpu_share":{:.2f},"micros_per_move":{:.1f},"first_error":"{}"}})"
+      R"({{"mode":"play","tables":{},"moves_per_s":{:.0f},"p50_ms":{:.2f},"p99_ms":{:.2f},"p999_ms":{:.2f},"late_p99_ms":{:.2f},"games":{},"errors":{},"refused":{},"dropped":{},"server_cpu_share":{:.2f},"micros_per_move":{:.1f},"first_error":"{}"}})"
       "\n",
       crowd.tables().size(), moves / seconds, crowd.tally.moves.share_ms(0.5), crowd.tally.moves.share_ms(0.99),
-      crowd.tally.moves.share_ms(0.999), crowd.tally.games, crowd.tally.errors, crowd.tally.refused, dropped(),
-      used / seconds, used * 1e6 / std::max(1.0, moves), crowd.tally.first_error);
+      crowd.tally.moves.share_ms(0.999), crowd.tally.late.share_ms(0.99), crowd.tally.games, crowd.tally.errors,
+      crowd.tally.refused, dropped(), used / seconds, used * 1e6 / std::max(1.0, moves), crowd.tally.first_error);
   return crowd.tally.errors + crowd.tally.refused > 0 || moves == 0;
 }
 

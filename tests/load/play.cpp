@@ -187,7 +187,12 @@ void Table::move_if_ready() {
     p->owes = false;
     under_way = true;
     p->send("say", fmt::format(R"(,"at":{},"picks":["{}"])", p->number, p->picks[0]));
-    next_at = now + pause;
+    if (pause) {
+      // Each table keeps its own beat: those that were late together are not together the next time.
+      const Micros late = now - next_at;
+      tally.late.add(late);
+      next_at += pause * (1 + late / pause);
+    }
     break;
   }
 }

@@ -25,6 +25,7 @@ class Times {
 
 struct Tally {
   Times moves;  // from saying it to seeing it, by the one who said it
+  Times late;   // from when it was to be said to saying it: of this program and of tables that were not ready
   std::int64_t done = 0, games = 0, errors = 0, refused = 0, lost = 0, changed = 0, compared = 0;
   std::string first_error;
   // The first counts; it has to fit into a line of JSON.
