@@ -65,7 +65,7 @@ void blank_cards(Game& v, const Game& g, Seat seat, u8* hidden) {
     v.place[c] = place::discard;
   }
   for (CardSet& hand : v.hand) hand = {};
-  const int places = any_lie_aside(g) ? place::shown + 1 : kMaxSeats;
+  const Place places = any_lie_aside(g) ? Place{place::shown + 1} : Place{kMaxSeats};
   for (Place p = 0; p < places; ++p) {
     if (p < kMaxSeats && g.held[p] == 0) continue;
     const CardSet here = p < kMaxSeats ? g.hand[p] : cards_in(g, p);
