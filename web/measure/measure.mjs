@@ -197,9 +197,10 @@ try {
   const front = await firstLoad(browser, '/');
   row('LCP, front page, nothing cached', front.lcp, 1500, 'ms');
   row('CLS, front page', front.cls, 0.05, '', 3);
-  const visit = await touched(browser);
-  row(`INP, a visit to a table of eight (the slowest of ${visit.touches} touches)`, visit.slowest, 100, 'ms');
-  row('CLS, the same visit', visit.cls, 0.05, '', 3);
+  const visits = [];
+  for (let n = 0; n < 5; ++n) visits.push(await touched(browser));
+  row(`INP, a visit to a table of eight: the slowest of ${visits[0].touches} touches (median of five visits)`, median(visits.map((v) => v.slowest)), 100, 'ms');
+  row('CLS, the same visits (median)', median(visits.map((v) => v.cls)), 0.05, '', 3);
   const frame = await frames(browser);
   row('main thread per frame, eight at the table, mean', frame.mean, 8, 'ms', 1);
   row('main thread per frame, eight at the table, 95 of 100 frames', frame.p95, 8, 'ms', 1);
