@@ -56,7 +56,8 @@ bool SqliteFile::open(const std::string& path, int busy_ms, Missing missing, std
   return true;
 }
 
-// What lies behind the last transaction is not read: its checksum is wrong. Nobody else writes meanwhile.
+// What lies behind the last transaction is not read: its checksum is wrong. Nobody else writes meanwhile, and SQLite
+// has its locks on other files: to close this one again loses none.
 void SqliteFile::lay_out_log(int pages) {
   constexpr std::int64_t kFrame = 4096 + 24;
   static constexpr char kNothing[64 * 1024] = {};

@@ -26,5 +26,5 @@ test('Frantic Frankfurt: who drops out and returns is told in a line what happen
   await expect(ann.page.locator('[data-announcer]')).toContainText('While you were away');
   await noViolations(ann.page);
   await ann.page.keyboard.press('1'); // whoever acts has read it
-  await expect(ann.page.locator('.around ~ p')).toHaveCount(0);
+  await expect(ann.page.locator('.around ~ p')).toHaveCount(0, { timeout: 1500 });
 });
