@@ -10,6 +10,7 @@ import {
   goesWithoutSaying, Listeners,
   type Draft, type Earlier, type GameName, type Link, type News, type Person, type Record, type Said, type Seat, type View,
 } from './link.ts';
+import { sharing } from './sharing.ts';
 import { isAlwaysPassed, tossedIn } from './windows.ts';
 
 const PACE = { calm: 1.7, usual: 1, quick: 0.45 };
@@ -130,12 +131,12 @@ export class LocalLink implements Link {
   private async look(fresh = false): Promise<News> {
     return this.show(await this.ask(), fresh);
   }
-  private show([records, view, answers]: Seen, fresh = false): News {
-    this.now = view;
+  private show([records, seen, answers]: Seen, fresh = false): News {
+    const view = sharing(this.view, seen);
     this.told.set(this.seat, ofThisRound(this.told.get(this.seat) ?? [], records));
-    if (!view.question.owes) answers = [];
-    this.answers = this.silent(view, answers) ? [] : answers;
-    this.view = view;
+    const asked = view.question.owes && !this.silent(view, answers);
+    this.answers = sharing(this.answers, asked ? answers : []);
+    this.view = this.now = view;
     if (records.some((r) => r.what === 'round-ended') && view.game !== 'frankfurt')
       this.totals = [...this.totals, view.seats.map((s) => s.score)];
     const news = { records, view, fresh };
@@ -153,14 +154,17 @@ export class LocalLink implements Link {
     if (this.running) return;
     this.running = true;
     const held: Record[] = []; // told together with what comes next
+    let seen: Seen | null;
     while (!this.closed && !this.now?.gameOver) {
       if (this.now?.question.owes) {
         if (this.answers.length) break;
-        await this.table!.say(this.seat, ['pass']);
-      } else if (!(await this.letAnotherAnswer()) || this.closed) {
-        break;
+        void this.table!.say(this.seat, ['pass']);
+        seen = await this.ask();
+      } else {
+        seen = await this.letAnotherAnswer();
       }
-      const [records, view, answers] = await this.ask();
+      if (!seen || this.closed) break;
+      const [records, view, answers] = seen;
       held.push(...records);
       if (this.canWait(held, view)) {
         this.now = view;
@@ -183,23 +187,26 @@ export class LocalLink implements Link {
     if (view.question.owes || view.gameOver) return false;
     return this.game === 'card' ? lookingTime(records) === 0 : !records.length;
   }
-  private async letAnotherAnswer(): Promise<boolean> {
+  // What it led to; null: nobody is left who could.
+  private async letAnotherAnswer(): Promise<Seen | null> {
     for (const seat of this.now!.question.asked) {
       if (seat === this.seat) continue;
-      if (this.isHere(seat) ? await this.passFor(seat) : await this.letABotAnswer(seat)) return true;
+      const seen = this.isHere(seat) ? await this.passFor(seat) : await this.letABotAnswer(seat);
+      if (seen) return seen;
     }
-    return false;
+    return null;
   }
-  private async passFor(seat: Seat): Promise<boolean> {
+  private async passFor(seat: Seat): Promise<Seen | null> {
     const view = await this.table!.view(seat);
-    if (!this.silent(view, await this.table!.answers(seat))) return false;
-    return (await this.table!.say(seat, ['pass'])).ok === true;
+    if (!this.silent(view, await this.table!.answers(seat))) return null;
+    const [said, seen] = await Promise.all([this.table!.say(seat, ['pass']), this.ask()]);
+    return said.ok ? seen : null;
   }
-  private async letABotAnswer(seat: Seat): Promise<boolean> {
+  private async letABotAnswer(seat: Seat): Promise<Seen | null> {
     const level = (this.people[seat]?.level ?? 'normal') as Level;
-    const picks = await this.table!.letBotAnswer(seat, level, 0, this.seed + 1);
+    const [picks, seen] = await Promise.all([this.table!.letBotAnswer(seat, level, 0, this.seed + 1), this.ask()]);
     this.seed += picks;
-    return picks > 0;
+    return picks ? seen : null;
   }
   private pause(time: number): Promise<void> {
     if (this.hurried || time === 0) return Promise.resolve();

@@ -117,21 +117,26 @@ export const PICTOGRAMS: { [key: string]: string } = {
 // Tables of other games bring their own.
 export const addPictograms = (more: { [key: string]: string }): void => void Object.assign(PICTOGRAMS, more);
 
+// All of it in one colour: the lines together, the areas one by one, because those have holes.
 export interface Part {
-  path?: string;
-  circle?: [number, number, number];
+  path: string;
   filled: boolean;
 }
 const cache = new Map<string, Part[]>();
+const circle = (words: string): string => {
+  const [x = 0, y = 0, r = 0] = words.split(' ').map(Number);
+  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+};
 
 export function partsOf(key: string): Part[] {
   let parts = cache.get(key);
   if (!parts) {
-    parts = (PICTOGRAMS[key] ?? PICTOGRAMS['number']!).split('|').map((part) => {
-      const circle = /^[od] /.test(part) ? (part.slice(2).split(' ').map(Number) as [number, number, number]) : undefined;
-      const filled = part.startsWith('f ') || part.startsWith('d ');
-      return circle ? { circle, filled } : { path: part.replace(/^f /, ''), filled };
-    });
+    const all = (PICTOGRAMS[key] ?? PICTOGRAMS['number']!).split('|').map((part) => ({
+      path: /^[od] /.test(part) ? circle(part.slice(2)) : part.replace(/^f /, ''),
+      filled: /^[fd] /.test(part),
+    }));
+    const lines = all.filter((part) => !part.filled).map((part) => part.path).join('');
+    parts = [...all.filter((part) => part.filled), ...(lines ? [{ path: lines, filled: false }] : [])];
     cache.set(key, parts);
   }
   return parts;

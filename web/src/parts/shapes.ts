@@ -16,6 +16,12 @@ const COLOURS: { readonly [letter: string]: Colour } = {
   r: 'red', g: 'green', b: 'blue', y: 'yellow', p: 'purple', k: 'black',
 };
 export const WISHABLE: readonly Colour[] = ['red', 'green', 'blue', 'yellow', 'purple'];
+// Three rays in each colour, from the middle of an event's card to beyond its edge.
+export const RAYS = WISHABLE.map((colour, i) => {
+  const at = (angle: number, r: number): string => `${(50 + r * Math.sin(angle)).toFixed(2)} ${(62 - r * Math.cos(angle)).toFixed(2)}`;
+  const ray = (n: number): string => `M50 62L${at((2 * Math.PI * n) / 15 - 0.09, 110)} ${at((2 * Math.PI * n) / 15 + 0.09, 110)}z`;
+  return { colour, path: [i, i + 5, i + 10].map(ray).join('') };
+});
 export const isColour = (word: string): word is Colour => word in SHAPES;
 
 const OPEN = new Set([
