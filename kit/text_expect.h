@@ -97,19 +97,26 @@ struct ExpectationOf {
     SeatSet wanted;
     return seats(wanted) && (tell("it is", g.winners), g.game_over && g.winners == wanted);
   }
+  template <class Kind>
+  static bool has_kind(const typename T::CardSet& cards, Kind k) {
+    for (auto c : cards)
+      if (T::kind_of(c) == k) return true;
+    return false;
+  }
   bool sees() {
     Seat s = 0, about = 0;
     if (!seat(s)) return false;
-    if (w[3] != "about") return nope(w[3], "sees SEAT CARD|nothing about SEAT");
-    if (!seat(about, 4)) return false;
-    const typename T::CardSet seen = T::sees(g, s, about);
-    tell("it sees", seen);
-    if (w[2] == "nothing") return seen.empty();
+    if (w[3] != "about") return nope(w[3], "sees SEAT CARD|nothing about SEAT…");
     const auto k = T::read_kind(w[2]);
-    if (!k) return nope(w[2], "a card or nothing");
-    for (auto c : seen)
-      if (T::kind_of(c) == *k) return true;
-    return false;
+    if (!k && w[2] != "nothing") return nope(w[2], "a card or nothing");
+    int i = 4;
+    do {
+      if (!seat(about, i)) return false;
+      const typename T::CardSet seen = T::sees(g, s, about);
+      tell("it sees", seen);
+      if (k ? !has_kind(seen, *k) : !seen.empty()) return false;
+    } while (++i < w.n);
+    return true;
   }
 };
 

@@ -96,8 +96,8 @@ class SceneOf {
     const Words w(line);
     if (w.n == 0) return Said::ok;
     if (w[0] == "drawn") return script_.note_drawn(w, why_);
+    if (w[0] == "chance" || w[0] == "roll") return script_line(w);  // a start card may need it at `begin`
     if (!begun_) return w[0] == "begin" ? begin(w) : position_.say(w, why_);
-    if (w[0] == "chance" || w[0] == "roll") return script_line(w);
     if (w[0] == "refuse") return refuse_line(w);
     if (w[0] == "expect") return expect(w);
     if constexpr (Timed<T>)
