@@ -36,8 +36,10 @@ int play_frankfurt(const PlayRequest& request, Signs signs) {
   if (plain) play_frankfurt_plain(session, {std::cin, std::cout, signs});
   else if (play_frankfurt_on_screen(session, *terms, signs) == Left::early)
     fmt::print(stderr, "{}\n", session.talk().word("frankfurt-left-early"));
-  if (session.game().game_over && write_whole(shelf.last, session.record()))
+  if (!session.game().game_over) return kWell;
+  if (write_whole(shelf.last, session.record()))
     fmt::print("{}\n", session.talk().fill("frankfurt-look-back", {{"file", shelf.last}}));
+  else say_not_kept(shelf.last);
   return kWell;
 }
 }  // namespace tumult::app

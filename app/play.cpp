@@ -95,11 +95,11 @@ int play_game(const PlayRequest& request) {
   const Left left = plain ? play_plain(*session, *terms, {std::cin, std::cout, start.signs}, save)
                           : play_on_screen(*session, *terms, start.signs, save);
   const auto talk = session->talk(*terms, start.signs);
-  if (left == Left::over) {
-    push_aside(shelf.saved, shelf.last);
-    if (kept) start.say(talk.fill("look-back", {{"file", shelf.last}}));
-  } else if (!kept) {
-    fmt::print(stderr, "tumult play: the game could not be saved at {}\n", shelf.saved);
+  if (left == Left::over) push_aside(shelf.saved, shelf.last);
+  if (!kept) {
+    say_not_kept(shelf.saved);
+  } else if (left == Left::over) {
+    start.say(talk.fill("look-back", {{"file", shelf.last}}));
   } else if (!plain) {
     start.say(std::string(talk.word("saved")));
   }

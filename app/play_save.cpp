@@ -1,5 +1,7 @@
 #include "app/play_save.h"
 
+#include <fmt/core.h>
+
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -47,6 +49,11 @@ bool write_whole(const std::string& path, std::string_view text) {
   if (written && closed) fs::rename(beside, path, error);
   if (!written || !closed || error) fs::remove(beside, error);
   return written && closed && !error;
+}
+
+void say_not_kept(const std::string& path) {
+  if (path.empty()) fmt::print(stderr, "tumult play: the game could not be saved: HOME names no folder\n");
+  else fmt::print(stderr, "tumult play: the game could not be saved at {}; can you write there?\n", path);
 }
 
 void push_aside(const std::string& path, const std::string& to) {

@@ -19,5 +19,6 @@ struct Shelf {
 std::optional<std::string> read_if_there(const std::string& path);
 // Into a file beside it first, then renamed. False: it could not be written.
 bool write_whole(const std::string& path, std::string_view text);
+void say_not_kept(const std::string& path);
 void push_aside(const std::string& path, const std::string& to);
 }  // namespace tumult::app
