@@ -109,7 +109,7 @@ bool Position::lay_out_cards(Game& g, Line& why) const {
     named.push(c);
   }
   g.draw_left = 0;
-  for (Card c = 0; c < kCards; ++c) {
+  for (Card c = kCards; c-- > 0;) {  // what was not named is drawn as the table lists it, Fuck You last of all
     if (g.place[c] != place::draw) continue;
     if (draw_only_) g.place[c] = place::out;
     else g.order[g.draw_left++] = c;
@@ -134,8 +134,8 @@ bool Position::lay_out_teleports(Game& g, Line& why) const {
 Said Position::begin(Game& g, Chance& chance, Script& script, Line& why) {
   if (!(named_ - first_seats(options_.players)).empty())
     return nonsense(why, "a seat", "seats below the number of players");
+  script.seed = Chance::from_seed(seed_);
   if (!laid_out_) {
-    script.seed = Chance::from_seed(seed_);
     g = new_game(options_, chance);
   } else {
     g = bare_table(options_);

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "games/board/scene_test.h"
@@ -90,6 +91,24 @@ TEST(BoardText, a_die_scripted_but_never_thrown_fails_the_scenario) {
   const auto other = std::make_unique<Scene>();
   for (const char* line : {"players 2", "turn s0", "begin", "roll 7"}) ASSERT_EQ(other->say(line), Said::ok);
   EXPECT_EQ(other->say("s0 roll"), Said::fails);  // no such face on a six-sided die
+}
+
+TEST(BoardText, what_was_not_named_is_drawn_too_fuck_you_last_of_all) {
+  Talk s(2);
+  s.holds(s0, "skip").stands(s1, "goal").plays(s0, "skip@20");
+  EXPECT_TRUE(s.has(s0, "push push push push"));
+  EXPECT_TRUE(s.score(s1, 50));
+  EXPECT_EQ(s.game().order[0], kFuckYou);
+}
+
+TEST(BoardText, a_die_that_is_not_scripted_follows_the_seed_of_a_laid_out_position_too) {
+  bool rolled[7] = {};
+  for (const char* seed : {"seed 1", "seed 2", "seed 3", "seed 4", "seed 5", "seed 6"}) {
+    const auto scene = std::make_unique<Scene>();
+    for (const char* line : {"players 2", "turn s0", seed, "begin", "s0 roll"}) ASSERT_EQ(scene->say(line), Said::ok);
+    rolled[scene->game().piece[s0]] = true;
+  }
+  EXPECT_GT(std::count(rolled, rolled + 7, true), 1);
 }
 
 TEST(BoardText, tells_the_position_in_words) {
