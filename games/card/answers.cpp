@@ -116,6 +116,9 @@ u16 choosable_powers(const Game& g, Seat s) {
   return kinds;
 }
 bool choosable_power(const Game& g, Seat s, u8 kind) { return kind < kPowers && choosable_powers(g, s) >> kind & 1; }
+bool owns_power(const Game& g, Seat s, u8 kind) {
+  return kind < kPowers && own_power(g, s, static_cast<Power>(kind), -1) >= 0;
+}
 
 bool choosable_event(const Game& g, u8 e) {
   if (e >= kEvents) return false;
@@ -261,9 +264,8 @@ std::optional<Refusal> refuse_play(const Game& g, const Answer& a) {
   const bool mimicry = row(k).symbol == Symbol::mimicry;
   if (!mimicry && a.as != kNoKind) return no(Clause::C_MIMIC);
   if (!may_play(g, a.seat, held)) {
-    if (g.question.what == Ask::twin) return no(Clause::C_RULE_twins);
-    const bool condition_fails = row(k).sort == Sort::unique && !mimicry;
-    if (!condition_fails && !(forbidden(g) & kOfKind[k]).empty()) return no(Clause::C_POW_4);
+    if (g.question.what == Ask::twin && row(k).number != g.question.from) return no(Clause::C_RULE_twins);
+    if (condition_holds(g, a.seat, row(k).symbol) && !(forbidden(g) & kOfKind[k]).empty()) return no(Clause::C_POW_4);
     return no(clause_of(k));
   }
   if (mimicry && (a.as >= kKinds || !imitable(g).has(a.as))) return no(Clause::C_MIMIC);
@@ -315,13 +317,14 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
       if (a.what >= kColours || !(q.from >> a.what & 1)) return no(q.clause);
       break;
     case Ask::power:
-      if (a.what >= kPowers || own_power(g, a.seat, static_cast<Power>(a.what), -1) < 0) return no(Clause::C_ASK_HELD);
+      if (!owns_power(g, a.seat, a.what)) return no(Clause::C_ASK_HELD);
       if (power_of(g, a.what, a.seat) < 0) return no(Clause::C_POW_1);
       if (!(usable_powers(g, a.seat) >> a.what & 1)) return no(Clause::C_RECHARGE);
       if (!choosable_power(g, a.seat, a.what)) return no(Clause::C_POW_4);
       break;
     case Ask::used_power:
     case Ask::own_power:
+      if (!owns_power(g, a.seat, a.what)) return no(Clause::C_ASK_HELD);
       if (!choosable_power(g, a.seat, a.what)) return no(q.clause);
       break;
     case Ask::event:

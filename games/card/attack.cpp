@@ -144,6 +144,4 @@ int own_power(const Table& t, Seat s, Power power, int but_not) {
       if (t.powers[i] == where && i != but_not) return i;
   return -1;
 }
-
-Seat left_of(const Table& t, Seat s) { return static_cast<Seat>(s == 0 ? t.options.players - 1 : s - 1); }
 }  // namespace tumult::card

@@ -131,14 +131,15 @@ Flow course::round(Play& p, Frame& f, const Answer*) {
     case kClosing:
       f.step = kClosing + 1;
       g.out = g.everyone() - g.holders();
-      if (g.ending == Ending::out && g.has(Lasting::parasite))
+      if (g.has(Lasting::parasite) && g.ending != Ending::the_end && g.ending != Ending::doomsday)
         return p.call({.task = Task::parasites_meal, .seat = g.turn});
       [[fallthrough]];
     default: score_round(p); return Flow::Done;
   }
 }
 
-// Parasite: the left neighbour of everyone who is out may discard up to two cards. (C-EV-PARASITE)
+// Parasite: the left neighbour of everyone who is out, whatever ended the round, may discard up to two cards before
+// hands are counted. (C-EV-PARASITE)
 Flow course::parasites_meal(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
   if (f.step == 0) {

@@ -50,9 +50,7 @@ static void advance(Play& p, const Answer* a) {
 Game new_game(const Options& o, Chance& chance, Sink* sink) {
   Game g;
   g.options = o;
-  Play p{{g, chance, sink}};
-  p.call({.task = Task::whole_game});
-  advance(p, nullptr);
+  begin(g, Begin::dealt, chance, sink);
   return g;
 }
 
@@ -76,6 +74,7 @@ void begin(Game& g, Begin how, Chance& chance, Sink* sink) {
   Play p{{g, chance, sink}};
   p.set_rules(g.rules);
   p.call({.task = Task::whole_game});
+  if (how == Begin::dealt) return advance(p, nullptr);
   g.stack.top().step = 1;
   p.call({.task = Task::round});
   if (how == Begin::in_turn) {

@@ -8,7 +8,7 @@
 
 namespace tumult::card {
 // Raised whenever play changes: records say under which rules they were played.
-inline constexpr int kRulesVersion = 1;
+inline constexpr int kRulesVersion = 2;
 
 struct Refusal {
   Clause clause;
@@ -18,8 +18,9 @@ struct Refusal {
 Game new_game(const Options&, Chance&, Sink* = nullptr);
 // An empty table to be laid out by hand: every card of the deck is in the draw pile, nobody is asked anything.
 Game bare_table(const Options&);
-// From a laid-out table to the first question: `turn` is on turn, or the top of the draw pile is the start card.
-enum class Begin : u8 { in_turn, with_start_card };
+// From a laid-out table to the first question: `turn` is on turn, or the top of the draw pile is the start card. Or
+// from options, dealer and scores alone: `dealt`.
+enum class Begin : u8 { in_turn, with_start_card, dealt };
 void begin(Game&, Begin, Chance&, Sink* = nullptr);
 
 // Every answer that seat may give now, each once.

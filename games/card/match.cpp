@@ -75,13 +75,20 @@ static auto matching(const Table& t, Of of) {
   return of(kOrdinary);
 }
 
+bool condition_holds(const Table& t, Seat s, Symbol symbol) {
+  switch (symbol) {
+    case Symbol::curse: return switched_off.symbol == Symbol::curse;
+    case Symbol::fuck_you: return t.held[s] == 10;
+    case Symbol::the_end: return t.held[s] == 1;
+    default: return true;  // Mimicry: there is always an open-wish card to imitate
+  }
+}
+
 // Of these cards of a seat, and its uniques, which have conditions of their own, what may be played.
 static CardSet playable_of(const Table& t, Seat s, CardSet cards) {
-  if (CardSet unique = t.hand[s] & kUnique; !unique.empty()) [[unlikely]] {
-    if (switched_off.symbol != Symbol::curse) unique.remove(kTheCard<Symbol::curse>);
-    if (t.held[s] != 10) unique.remove(kTheCard<Symbol::fuck_you>);
-    if (t.held[s] != 1) unique.remove(kTheCard<Symbol::the_end>);
-    cards |= unique;  // Mimicry: there is always an open-wish card to imitate
+  if (const CardSet unique = t.hand[s] & kUnique; !unique.empty()) [[unlikely]] {
+    for (Card c : unique)
+      if (condition_holds(t, s, row_of(c).symbol)) cards.add(c);
   }
   if (!t.sealed.empty() || t.blockaded()) [[unlikely]]
     cards -= forbidden(t);

@@ -153,7 +153,6 @@ u16 usable_powers(const Table&, Seat);                  // a bit per kind that m
 u16 power_kinds(const Table&, u8 where);                // a bit per kind of power card lying there
 int power_of(const Table&, u8 kind, u8 where);          // a power card of that kind lying there; -1: none
 int own_power(const Table&, Seat, Power, int but_not);  // one of that seat's, used ones first; -1: none
-Seat left_of(const Table&, Seat);
 Event turn_event(Play&);  // the top of the event pile, refilled if need be; none: there is none
 void put_event_away(Table&, Event);
 // The round is to end with this; the first to say so decides. Who is outside the event scores nothing.

@@ -65,10 +65,14 @@ Seat next_in_order(const Table& t, Seat causer, SeatSet in, Seat current) {
 }
 
 Seat right_of(const Table& t, Seat s, SeatSet among) {
-  Seat next = s;
-  do next = step(t, next, false);
-  while (!among.has(next));
-  return next;
+  do s = step(t, s, false);
+  while (!among.has(s));
+  return s;
+}
+Seat left_of(const Table& t, Seat s, SeatSet among) {
+  do s = step(t, s, true);
+  while (!among.has(s));
+  return s;
 }
 
 // The cards whose place, but for the bits left out, is this one.

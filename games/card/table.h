@@ -61,6 +61,7 @@ struct Edition {
   bool four_may_be_declined = false;
   bool gambling_by_colour = false;
   bool last_chance_in_events = false;
+  bool seppuku_discard_is_free = false;  // without scores: up to two cards, not two
 };
 inline constexpr Edition kEditions[2] = {{.skipped_turn_ticks = true},
                                          {.player_on_turn_may_toss = true,
@@ -72,7 +73,8 @@ inline constexpr Edition kEditions[2] = {{.skipped_turn_ticks = true},
                                           .wish_or_effect = true,
                                           .four_may_be_declined = true,
                                           .gambling_by_colour = true,
-                                          .last_chance_in_events = true}};
+                                          .last_chance_in_events = true,
+                                          .seppuku_discard_is_free = true}};
 
 // What the active rule cards make of the rules; see rules.def.
 struct Knobs {
@@ -188,6 +190,7 @@ Seat next_seat(const Table&, Seat s, SeatSet among);
 Seat next_in_order(const Table&, Seat causer, SeatSet in, Seat current);
 // Neighbours sit where they sit, whatever the direction.
 Seat right_of(const Table&, Seat s, SeatSet among);
+Seat left_of(const Table&, Seat s, SeatSet among);
 
 CardSet cards_in(const Table&, Place);
 CardSet cards_in_parcels(const Table&);

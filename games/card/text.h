@@ -76,6 +76,7 @@ class Position {
   bool lay_out_events(Game&, Line& why) const;
   bool lay_out_powers(Game&, Line& why) const;
   void take_force(Game&) const;
+  Said deal(Game&, Chance&, Script&, Line& why) const;
 
   Options options_{.sets = 1, .rule_cards = 0};
   u64 seed_ = 0;

@@ -25,6 +25,12 @@ Said read_list(const Words& w, int from, List& out, int most, Read read, std::st
   }
   return Said::ok;
 }
+
+// The first colour that a card shows; none if it is black or open-wish.
+Colour first_colour(Kind k) {
+  const int first = std::countr_zero(row(k).colours);
+  return first < kColours ? static_cast<Colour>(first) : Colour::none;
+}
 }  // namespace
 
 bool read_cards(const Words& w, int from, List<Kind, kCards>& out, Line& why) {
@@ -207,15 +213,30 @@ bool Position::lay_out_powers(Game& g, Line& why) const {
   return true;
 }
 
+// What must be matched, and the colour of the last coloured card that was played, whatever has been wished since.
 void Position::take_force(Game& g) const {
   const KindRow& r = row(*top_);
-  if (r.sort == Sort::two) {
-    const auto first = static_cast<Colour>(std::countr_zero(r.colours));
-    g.force = force_of(*top_, wish_ < kColours ? static_cast<Colour>(wish_) : first);
-  } else {
-    g.force = wish_ == kNoWish ? force_of(*top_, Colour::none) : force_of(wish_);
-  }
-  if (r.sort != Sort::open && r.sort != Sort::unique) g.last_colour = g.force.colour;
+  const bool turned = r.sort == Sort::two && wish_ < kColours && shows(r, static_cast<Colour>(wish_));
+  Colour last = turned ? static_cast<Colour>(wish_) : first_colour(*top_);
+  g.force = turned || wish_ == kNoWish ? force_of(*top_, last) : force_of(wish_);
+  for (int i = 0; last == Colour::none && i < discard_.size(); ++i) last = first_colour(discard_[i]);
+  g.last_colour = last;
+}
+
+// The rule cards of the first round are those that were said, if any were.
+Said Position::deal(Game& g, Chance& chance, Script& script, Line& why) const {
+  if (rules_ && !options_.has(Box::pandora)) return nonsense(why, "rules", "pandora among the sets, to draw them from");
+  g = {};
+  g.options = options_;
+  if (rules_) g.options.rule_cards = static_cast<u8>(std::popcount(rules_));
+  for (u8 r = 0; r < kRules; ++r)
+    if (rules_ >> r & 1) script.picks.push(static_cast<u8>(names::rules + r));
+  g.dealer = dealer_;
+  std::copy(scores_, scores_ + kMaxSeats, g.score);
+  script.seed = Chance::from_seed(seed_);
+  tumult::card::begin(g, Begin::dealt, chance);
+  g.options.rule_cards = options_.rule_cards;
+  return Said::ok;
 }
 
 Said Position::begin(Game& g, Chance& chance, Script& script, Line& why) {
@@ -224,11 +245,7 @@ Said Position::begin(Game& g, Chance& chance, Script& script, Line& why) {
   for (Seat s = options_.players; s < kMaxSeats; ++s)
     too_many |= !hand_[s].empty() || !powers_[s].empty() || skipped_.has(s);
   if (too_many) return nonsense(why, "a seat", "seats below the number of players");
-  if (!hands_ && !turn_ && !top_) {
-    script.seed = Chance::from_seed(seed_);
-    g = new_game(options_, chance);
-    return Said::ok;
-  }
+  if (!hands_ && !turn_ && !top_) return deal(g, chance, script, why);
   if (top_ && !turn_) return nonsense(why, "begin", "a turn line where there is a top line");
   g = bare_table(options_);
   if (!lay_out_cards(g, why) || !lay_out_events(g, why) || !lay_out_powers(g, why)) return Said::nonsense;

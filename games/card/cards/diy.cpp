@@ -21,14 +21,15 @@ Flow cards::diy(Play& p, Frame& f, const Answer* a) {
       return Flow::Done;
     }
     f.step = 2;
-    f.in = g.holders() - p.outsiders();
-    if (f.in.empty()) return Flow::Done;
+    f.in = g.everyone() - p.outsiders();
+    const SeatSet laying = f.in & g.holders();
+    if (f.in.count() < 2 || laying.empty()) return Flow::Done;
     return p.ask(
-        {.what = Ask::lay, .who = f.in, .from = static_cast<u8>(Filter::any), .clause = Clause::C_DIY_PASS_LEFT});
+        {.what = Ask::lay, .who = laying, .from = static_cast<u8>(Filter::any), .clause = Clause::C_DIY_PASS_LEFT});
   }
-  if (a->verb == Verb::lay) give(p, *a, left_of(g, a->seat), Present::later);
+  if (a->verb == Verb::lay) give(p, *a, left_of(g, a->seat, f.in), Present::later);
   if (p.waiting()) return Flow::Ask;
-  p.open_parcels(g.everyone());
+  p.open_parcels(f.in);
   return Flow::Done;
 }
 }  // namespace tumult::card

@@ -2,8 +2,8 @@
 
 namespace tumult::card {
 // Seppuku: dare to turn over a card: a number is -21 points, anything else +42; who does not dare gets 21.
-// (C-EV-SEPPUKU) Without scores: discard two, draw four, draw two. f.count: cards still to be discarded by the current
-// one.
+// (C-EV-SEPPUKU) Without scores: discard two (classic: or fewer), draw four, draw two. f.count: cards still to be
+// discarded by the current one.
 Flow events::seppuku(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
   const bool scoring = g.options.scoring;
@@ -29,6 +29,7 @@ Flow events::seppuku(Play& p, Frame& f, const Answer* a) {
     return p.ask({.what = Ask::discard,
                   .who = only(f.victim),
                   .from = static_cast<u8>(discard_filter(g)),
+                  .may = g.edition().seppuku_discard_is_free ? may::pass : u8{0},
                   .left = f.count,
                   .clause = Clause::C_EV_seppuku});
   if (!to_next(p, f)) return Flow::Done;
