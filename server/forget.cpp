@@ -22,10 +22,11 @@ std::string name_of(std::string_view seat) {
 }
 }  // namespace
 
-// TIME [COMMAND] sits S person HASH NAME, … name S NAME, … chat S TEXT
+// TIME [COMMAND | kept] sits S person HASH NAME, … name S NAME, … chat S TEXT
 std::string without_people(std::string_view line) {
   const Words w(line);
-  const int verb = w[1].size() > 3 && w[1][2] == ':' ? 2 : 1;  // whose command it was
+  const bool by_command = w[1].size() > 3 && w[1][2] == ':';
+  const int verb = by_command || w[1] == "kept" ? 2 : 1;
   const bool sits = w[verb] == "sits" && w[verb + 2] == "person", says = w[verb] == "chat";
   if (!sits && !says && w[verb] != "name") return std::string(line);
   const std::size_t from = start_of(line, verb + (sits ? 4 : 2));
@@ -35,12 +36,12 @@ std::string without_people(std::string_view line) {
 
 Kept forget_people(Store& store, const std::string& table, Millis now, std::string& summary) {
   const std::int64_t epoch = store.own(table);
-  std::vector<std::string> journal;
+  Store::Lines journal;
   if (epoch <= 0) return epoch == 0 ? Kept::refused : Kept::failed;
-  if (!store.read(table, journal)) return Kept::failed;
-  for (std::string& line : journal) line = without_people(line);
+  if (!store.read(table, journal, FarEnough())) return Kept::failed;
+  for (std::string& line : journal.text) line = without_people(line);
   std::string error;
-  const auto room = wake_room(journal, now, error);
+  const auto room = wake_room(journal.text, now, error);
   if (!room) {
     log(Level::error, "table: cannot be woken", {{"table", table}, {"reason", error}});
     return Kept::failed;

@@ -148,39 +148,32 @@ void Site::take_seat(const Request& r, const std::string& id, const std::string&
 }
 
 void Site::records(const Request&, const std::string& id, const std::string&, const Respond& respond) {
-  const auto table = lobby_.find(id);
-  if (!table) {
-    respond(unknown_table());
-    return;
-  }
-  table->look([respond](const Room* room) {
-    if (!room) return respond(not_now());
-    const std::vector<std::string> records = room->records();
+  const bool known = lobby_.finished(id, 1, [respond](const std::vector<Finished>* games) {
+    if (!games) return respond(not_now());
     std::string out = R"({"records":[)";
-    for (std::size_t i = 0; i < records.size(); ++i)
-      out += fmt::format(R"({}{{"number":{},"bytes":{}}})", i ? "," : "", i + 1, records[i].size());
+    for (const Finished& game : *games)
+      out += fmt::format(R"({}{{"number":{},"bytes":{}}})", &game == games->data() ? "" : ",", game.number,
+                         game.record().size());
     respond(said(200, out + "]}"));
   });
+  if (!known) respond(unknown_table());
 }
 
 // By its number, counted from 1.
 void Site::record(const Request&, const std::string& id, const std::string& which, const Respond& respond) {
-  const auto table = lobby_.find(id);
-  if (!table) {
-    respond(unknown_table());
-    return;
-  }
-  table->look([id, which, respond](const Room* room) {
-    if (!room) return respond(not_now());
-    const std::vector<std::string> records = room->records();
-    std::size_t number = 0;
-    if (!read_number(std::string_view(which), number) || number == 0 || number > records.size())
-      return respond(wrong(404, "unknown: this game has not been finished here"));
-    Response out = said(200, records[number - 1], "text/plain; charset=utf-8");
+  const auto unknown = [respond] { respond(wrong(404, "unknown: this game has not been finished here")); };
+  int number = 0;
+  if (!read_number(std::string_view(which), number) || number < 1) return unknown();
+  const bool known = lobby_.finished(id, number, [id, number, respond, unknown](const std::vector<Finished>* games) {
+    if (!games) return respond(not_now());
+    const auto game = std::find_if(games->begin(), games->end(), [&](const Finished& g) { return g.number == number; });
+    if (game == games->end()) return unknown();
+    Response out = said(200, game->record(), "text/plain; charset=utf-8");
     out.headers.emplace_back("Content-Disposition",
                              fmt::format("attachment; filename=\"tumult-{}-{}.game\"", id, number));
     respond(std::move(out));
   });
+  if (!known) respond(unknown_table());
 }
 
 void Site::look_up(const Request& r, const std::string& typed, const std::string&, const Respond& respond) {

@@ -109,6 +109,20 @@ std::string Lobby::told(std::string_view id) const {
   return found == tables_.end() ? std::string() : listing(found->second.known);
 }
 
+bool Lobby::finished(const std::string& id, int from, TakeGames take) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!tables_.contains(id)) return false;
+  }
+  house_.disk.put([this, id, from, take = std::move(take)] {
+    Store::Lines lines;
+    if (!house_.store.read(id, lines, FarEnough(from))) return take(nullptr);
+    const std::vector<Finished> games = house_.rooms.finished(lines.text);
+    take(&games);
+  });
+  return true;
+}
+
 void Lobby::noted(const Store::Known& known) {
   const std::lock_guard lock(mutex_);
   if (const auto found = tables_.find(known.id); found != tables_.end())

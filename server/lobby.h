@@ -24,6 +24,10 @@ class Lobby {
   void make(std::string wish, std::string name, std::function<void(const Made&)>);
   std::string list();                           // JSON of the listed ones, the latest first
   std::string told(std::string_view id) const;  // JSON of one, as last heard
+  // The games that are over at a table, from that number on or further back, read from the store by another thread;
+  // nothing: it cannot be reached. False: there is no such table.
+  using TakeGames = std::function<void(const std::vector<Finished>*)>;
+  bool finished(const std::string& id, int from, TakeGames);
 
   void noted(const Store::Known&);  // a room says how it stands
   void forget(const std::string& id);

@@ -174,12 +174,12 @@ void Hosted::wake() {
   retry_ = kNever;
   house_.disk.put([self = shared_from_this()] {
     const auto woken = std::make_shared<Woken>();
-    std::vector<std::string> lines;
+    Store::Lines lines;
     woken->epoch = self->house_.store.own(self->id_);
-    if (woken->epoch > 0 && !self->house_.store.read(self->id_, lines)) woken->epoch = -1;
-    woken->lines = static_cast<std::int64_t>(lines.size());
+    if (woken->epoch > 0 && !self->house_.store.read(self->id_, lines, FarEnough())) woken->epoch = -1;
+    woken->lines = lines.end();
     try {
-      if (!lines.empty()) woken->room = self->house_.rooms.wake(lines, wall_clock(), woken->error);
+      if (!lines.text.empty()) woken->room = self->house_.rooms.wake(lines.text, wall_clock(), woken->error);
     } catch (const std::exception& e) { woken->error = e.what(); }
     self->loop_.put([self, woken] { self->woken(std::move(*woken)); });
   });

@@ -64,7 +64,9 @@ class Parrot final : public Room {
   bool listed() const override { return true; }
   bool asleep() const override { return here_.empty(); }
   Millis last_active() const override { return 1'000'000'000'000'000; }
-  std::vector<std::string> records() const override { return {"a whole game\n"}; }
+  static std::vector<Finished> finished(const std::vector<std::string>&) {
+    return {{.number = 1, .record = [] { return std::string("a whole game\n"); }}};
+  }
 
  private:
   std::string secret(int seat) const { return "secret" + std::to_string(seat); }
@@ -84,7 +86,7 @@ class Parrot final : public Room {
 
 struct Running : RunningServer {
   explicit Running(const Change& change = [](Settings&) {})
-      : RunningServer(change, {.make = &Parrot::make, .wake = &Parrot::wake}) {}
+      : RunningServer(change, {.make = &Parrot::make, .wake = &Parrot::wake, .finished = &Parrot::finished}) {}
 };
 
 std::string new_table(const Running& r) {
@@ -356,7 +358,7 @@ TEST(Net, says_why_it_cannot_start) {
   Settings taken = r.settings;
   taken.port = r.port();
   std::string error;
-  const Server second(taken, error, Rooms{.make = &Parrot::make, .wake = &Parrot::wake});
+  const Server second(taken, error, Rooms{.make = &Parrot::make, .wake = &Parrot::wake, .finished = &Parrot::finished});
   EXPECT_THAT(error, HasSubstr("cannot listen on 127.0.0.1 port"));
 }
 }  // namespace tumult::server::net_tests

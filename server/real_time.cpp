@@ -150,7 +150,7 @@ void RealTimeTable::carry_out(TableRoom& room, const Waiting& w) {
   note_changes(course().meant(), before);
   room.append("move " + line, w.id.empty() ? kNobody : w.seat, w.id);
   table_.moved(room.now_, line);
-  if (!w.id.empty()) table_.remember(w.seat, w.id, false);
+  if (!w.id.empty()) table_.remember(w.seat, {w.id, table_.number});
   if (shown_.size() == kShownKept) shown_.pop_front();
   shown_.emplace_back(table_.number, room.now_);
   if (!table_.course->over()) all_look();

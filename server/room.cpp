@@ -2,6 +2,7 @@
 
 #include "journal/journal.h"
 #include "server/room_visit.h"
+#include "server/table_past.h"
 
 namespace tumult::server {
 namespace {
@@ -65,14 +66,16 @@ bool TableRoom::make(const NewTable& wanted, Millis now, Outbox& out, std::strin
 
 bool TableRoom::wake(const std::vector<std::string>& journal, Millis now, std::string& error) {
   // Messages are made again only as far back as anybody can catch up with.
+  const std::size_t begins = where_it_begins(journal);
   std::size_t from = journal.size();
-  for (std::size_t numbered = 0; from > 0 && numbered <= kRecent; --from)
+  for (std::size_t numbered = 0; from > begins && numbered <= kRecent; --from)
     numbered += Table::is_numbered(journal[from - 1]);
   Shows shows{};
+  Chronicle past(table_);
   std::vector<bool> ends;
-  const std::size_t past = Table::past_lines(journal, from, ends);
-  for (std::size_t i = 0; i < journal.size(); ++i) {
-    if (i < past ? !table_.take_past(journal[i], ends[i]) : !table_.take_stored(journal[i], shows)) {
+  const std::size_t over = Chronicle::lines(journal, from, ends);
+  for (std::size_t i = begins; i < journal.size(); ++i) {
+    if (i < over ? !past.take(journal[i], ends[i]) : !table_.take_stored(journal[i], shows)) {
       error = "journal: line " + std::to_string(i + 1) + " does not follow from those before it";
       return false;
     }
@@ -183,12 +186,6 @@ Room::Joined TableRoom::join(std::string_view wanted, Millis now, Outbox& out) {
 bool TableRoom::knows(std::string_view secret) const { return table_.who_has(hash_of(secret)) != kNobody; }
 bool TableRoom::listed() const { return table_.terms.listed; }
 Millis TableRoom::last_active() const { return std::max(active_, table_.last); }
-std::vector<std::string> TableRoom::records() const {
-  std::vector<std::string> records;
-  records.reserve(table_.past.size());
-  for (const PastGame& game : table_.past) records.push_back(game.text());
-  return records;
-}
 
 bool TableRoom::asleep() const {
   if (!guests_.empty()) return false;
@@ -209,7 +206,7 @@ std::string TableRoom::summary() const {
   pair(out, "bots", table_.terms.players - table_.people().count() - table_.empty_seats().count());
   pair(out, "clocks", table_.terms.clock().name);
   pair(out, "spectators", kSpectatorText[static_cast<std::size_t>(table_.terms.spectators)]);
-  pair(out, "played", static_cast<int>(table_.past.size()));
+  pair(out, "played", table_.played());
   return out + '}';
 }
 }  // namespace tumult::server

@@ -2,9 +2,11 @@
 // says what time it is, and carries out what it wants done.
 #pragma once
 #include <array>
+#include <climits>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,7 +61,6 @@ class Room {
   virtual bool listed() const = 0;          // may strangers see it in the list?
   virtual bool asleep() const = 0;          // nobody connected, nothing to wait for: it can leave the memory
   virtual Millis last_active() const = 0;   // for the expiry of abandoned tables
-  virtual std::vector<std::string> records() const = 0;  // finished games, each a whole record
 };
 inline constexpr Millis kNever = INT64_MAX;
 
@@ -70,12 +71,33 @@ struct NewTable {
   std::array<std::uint8_t, 32> secret;
 };
 std::unique_ptr<Room> make_room(const NewTable&, Millis now, Outbox&, std::string& host_secret, std::string& error);
-// The same table again from its journal, after a night or a crash.
+// The same table again from its journal, after a night or a crash; from all of it, or from where it is far enough.
 std::unique_ptr<Room> wake_room(const std::vector<std::string>& journal, Millis now, std::string& error);
+
+// How far back a journal has to be read. To be asked with what was written at once, from the last on; what lies before
+// the first that is far enough need not be read.
+class FarEnough {
+ public:
+  FarEnough() = default;                                        // to wake a room
+  explicit FarEnough(int game) : wanted_(game), game_(game) {}  // for the record of that game, counted from 1
+  bool operator()(std::span<const std::string> lines);
+
+ private:
+  int wanted_ = INT_MAX, game_ = 0;
+  std::size_t numbered_ = 0;
+};
+
+// The games that are over in a journal. Each is played again only for its record.
+struct Finished {
+  int number = 0;  // the first is 1
+  std::function<std::string()> record;
+};
+std::vector<Finished> finished_games(const std::vector<std::string>& journal);
 
 // Where rooms come from; tests of the net have smaller ones.
 struct Rooms {
   decltype(&make_room) make = &make_room;
   decltype(&wake_room) wake = &wake_room;
+  decltype(&finished_games) finished = &finished_games;
 };
 }  // namespace tumult::server

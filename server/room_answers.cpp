@@ -106,7 +106,7 @@ void TableRoom::say(const Command& c) {
   }
   append("move " + answers, c.seat, c.id);
   table_.moved(now_, answers);
-  table_.remember(c.seat, c.id, false);
+  table_.remember(c.seat, {std::string(c.id), table_.number});
   show(Shows::move);
   done(c);
 }

@@ -20,9 +20,9 @@ TEST(RoomBots, the_host_can_watch_a_game_among_bots) {
   EXPECT_TRUE(in(in(e.client(0).table, "seats").at(0), "away").as_bool());
   for (int i = 0; i < 3000 && e.phase() != "over"; ++i) e.passes(kSecond);
   ASSERT_EQ(e.phase(), "over");
-  EXPECT_NE(e.room().records().at(0).find("note bot s0 easy"), std::string::npos);
+  EXPECT_NE(e.records().at(0).find("note bot s0 easy"), std::string::npos);
   Problem problem;
-  EXPECT_TRUE(JournalOf<card::Spoken>::read(e.room().records()[0], Check::everything, problem)) << problem.text;
+  EXPECT_TRUE(JournalOf<card::Spoken>::read(e.records()[0], Check::everything, problem)) << problem.text;
 }
 
 TEST(RoomBots, who_watches_a_bot_play_takes_the_seat_back_by_saying_so_or_by_playing) {

@@ -171,6 +171,7 @@ void TableRoom::remove(const Command& c) {
 void TableRoom::again(const Command& c) {
   if (table_.phase != Phase::over) return wrong(c, "phase", "there was no game yet");
   commit("again", c.seat, c.id);
+  say_what_stands();
   done(c);
 }
 

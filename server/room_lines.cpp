@@ -38,6 +38,19 @@ void TableRoom::seat_person(Seat s, std::string_view name, std::string& secret) 
   refusals_[s].clear();
 }
 
+// Between two games; from then on the table is what these lines say. Should they say anything else than what is so,
+// they are not written, and it will be woken from further back.
+void TableRoom::say_what_stands() {
+  const std::vector<std::string> lines = table_.what_stands(now_);
+  Table anew;
+  Shows shows{};
+  for (const std::string& line : lines)
+    if (!anew.take_stored(line, shows)) return;
+  if (anew.what_stands(now_) != lines) return;
+  out_->append.insert(out_->append.end(), lines.begin(), lines.end());
+  table_ = std::move(anew);
+}
+
 // The next one in order who is there.
 void TableRoom::pass_on_host() {
   const int n = table_.terms.players;

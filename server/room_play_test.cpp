@@ -203,8 +203,7 @@ TEST(Play, no_share_and_no_secret_is_shown_before_the_game_is_over) {
   }
   ASSERT_EQ(e.phase(), "over");
   EXPECT_TRUE(anybody_was_told("\"secret\""));
-  for (const char share : {'a', 'b', 'c'})
-    EXPECT_NE(e.room().records().at(0).find(std::string(64, share)), std::string::npos);
+  for (const char share : {'a', 'b', 'c'}) EXPECT_NE(e.records().at(0).find(std::string(64, share)), std::string::npos);
 }
 
 TEST(Play, the_deal_comes_from_the_secret_and_everybodys_share_and_the_record_says_whose_is_missing) {
@@ -219,7 +218,7 @@ TEST(Play, the_deal_comes_from_the_secret_and_everybodys_share_and_the_record_sa
   Chance chance = Chance::from_seed(14);
   for (int i = 0; i < 9000 && e.phase() != "over"; ++i) answers_at_random(e, i % 3, chance);
   ASSERT_EQ(e.phase(), "over");
-  const std::string record = e.room().records().at(0);
+  const std::string record = e.records().at(0);
   EXPECT_NE(record.find("commitment " + commitment), std::string::npos);
   EXPECT_NE(record.find("secret " + text_in(in(e.client(0).table, "secret"))), std::string::npos);
   EXPECT_NE(record.find("share s0 " + std::string(64, 'a')), std::string::npos);

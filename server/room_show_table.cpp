@@ -46,7 +46,7 @@ void TableRoom::write_table(std::string& out) const {
   vote(t.pausing, t.paused ? "resume" : "pause", kNobody);
   for (Seat s = 0; s < t.terms.players; ++s) vote(t.removing[s], "remove", s);
   out += ']';
-  pair(out, "played", static_cast<int>(t.past.size()));
+  pair(out, "played", t.played());
   out += '}';
 }
 

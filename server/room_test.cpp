@@ -277,9 +277,9 @@ TEST(Room, a_rematch_is_a_new_deal_with_the_same_people) {
   Chance chance = Chance::from_seed(3);
   for (int i = 0; i < 5000 && e.phase() != "over"; ++i) answers_at_random(e, i % 2, chance);
   ASSERT_EQ(e.phase(), "over");
-  ASSERT_EQ(e.room().records().size(), 1u);
+  ASSERT_EQ(e.records().size(), 1u);
   Problem problem;
-  EXPECT_TRUE(JournalOf<card::Spoken>::read(e.room().records()[0], Check::everything, problem)) << problem.text;
+  EXPECT_TRUE(JournalOf<card::Spoken>::read(e.records()[0], Check::everything, problem)) << problem.text;
   EXPECT_EQ(text_in(in(e.client(1).table, "commitment")), first);
   EXPECT_FALSE(text_in(in(e.client(1).table, "secret")).empty());
   EXPECT_EQ(text_in(in(e.asks(1, {{"type", "again"}}), "code")), "host");

@@ -92,9 +92,10 @@ class Evening {
  public:
   static constexpr Millis kEight = 1'700'000'000'000;  // o'clock
 
-  explicit Evening(const std::string& wish, std::uint8_t secret = 1) {
+  explicit Evening(const std::string& wish, u64 secret = 1) {
     NewTable wanted{.id = "t1", .code = "ABCD", .wish = wish, .host_name = "Anna"};
-    wanted.secret.fill(secret);
+    wanted.secret.fill(static_cast<std::uint8_t>(secret));
+    wanted.secret[1] ^= static_cast<std::uint8_t>(secret >> 8);
     Outbox out;
     std::string host_secret;
     room_ = make_room(wanted, now_, out, host_secret, error_);
@@ -107,6 +108,29 @@ class Evening {
   Room& room() { return *room_; }
   const std::string& error() const { return error_; }
   const std::vector<std::string>& journal() const { return journal_; }
+  // What is read of it when the table wakes.
+  std::vector<std::string> end_of_journal() const {
+    FarEnough enough;
+    const auto all = pieces();
+    std::size_t from = all.size();
+    for (bool far = false; from > 0 && !far; far = enough(all[from])) --from;
+    return {journal_.begin() + static_cast<std::ptrdiff_t>(appended_[from]), journal_.end()};
+  }
+  // What was written at once, one after the other.
+  std::vector<std::vector<std::string>> pieces() const {
+    std::vector<std::vector<std::string>> pieces;
+    for (std::size_t i = 0; i < appended_.size(); ++i) {
+      const std::size_t end = i + 1 < appended_.size() ? appended_[i + 1] : journal_.size();
+      pieces.emplace_back(journal_.begin() + static_cast<std::ptrdiff_t>(appended_[i]),
+                          journal_.begin() + static_cast<std::ptrdiff_t>(end));
+    }
+    return pieces;
+  }
+  std::vector<std::string> records() const {
+    std::vector<std::string> records;
+    for (const Finished& game : finished_games(journal_)) records.push_back(game.record());
+    return records;
+  }
   // The time that was missed stands in the journal with the first line after it.
   bool written_since_woken() const { return journal_.size() > lines_when_woken_; }
   Millis now() const { return now_; }
@@ -201,7 +225,7 @@ class Evening {
   // The server is gone, and back after a while; everybody has lost their connection.
   void crashes(Millis away) {
     now_ += away;
-    room_ = wake_room(journal_, now_, error_);
+    room_ = wake_room(end_of_journal(), now_, error_);
     ASSERT_TRUE(room_) << error_;
     lines_when_woken_ = journal_.size();
     for (auto& [c, client] : clients_) client.gone = true;
@@ -209,7 +233,7 @@ class Evening {
 
   // Goes on from that journal, as if it had been its own.
   void adopt(const std::vector<std::string>& journal) {
-    if (&journal != &journal_) journal_ = journal;
+    if (&journal != &journal_) journal_ = journal, appended_ = {0};
     now_ = std::max<Millis>(now_, std::stoll(journal_.back()));
     crashes(0);
   }
@@ -225,6 +249,7 @@ class Evening {
 
  private:
   void carry_out(Outbox& out) {
+    if (!out.append.empty()) appended_.push_back(journal_.size());
     for (const std::string& line : out.append) {
       EXPECT_EQ(line.find('\n'), line.npos);
       journal_.push_back(line);
@@ -247,6 +272,7 @@ class Evening {
   std::string error_;
   std::size_t lines_when_woken_ = 0;
   std::vector<std::string> journal_, secrets_;
+  std::vector<std::size_t> appended_;  // where in the journal that begins which was written at once
   std::map<int, Connection> at_;
   std::map<Connection, Client> clients_;
   Connection connections_ = 0;

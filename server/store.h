@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,8 +26,15 @@ class Store {
   // A new epoch for whoever is going to write; older epochs are refused from now on. -1: the store cannot be reached;
   // 0: there is no such table.
   virtual std::int64_t own(std::string_view table) = 0;
-  // All lines, in order. False: the store cannot be reached.
-  virtual bool read(std::string_view table, std::vector<std::string>& lines) = 0;
+  // Lines in order: all; or, where something is `enough`, from there on. That is asked with the lines of each append,
+  // from the last on. False: the store cannot be reached.
+  struct Lines {
+    std::int64_t first = 0;  // the number of the first of them
+    std::vector<std::string> text;
+    std::int64_t end() const { return first + static_cast<std::int64_t>(text.size()); }
+  };
+  using Enough = std::function<bool(std::span<const std::string> appended)>;
+  virtual bool read(std::string_view table, Lines& lines, const Enough& enough = {}) = 0;
 
   // What a list shows of a table without reading its journal.
   struct Known {

@@ -119,9 +119,11 @@ std::string text_at(sqlite3_stmt* row, int column) {
   return {reinterpret_cast<const char*>(text), static_cast<std::size_t>(sqlite3_column_bytes(row, column))};
 }
 
-void split(std::string_view text, std::vector<std::string>& lines) {
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> lines;
   for (std::size_t end = 0; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1))
     lines.emplace_back(text.substr(0, end));
+  return lines;
 }
 }  // namespace
 
@@ -194,49 +196,67 @@ std::int64_t SqliteStore::own(std::string_view table) {
   return kept == Kept::durable ? epoch : kept == Kept::refused ? 0 : -1;
 }
 
-bool SqliteStore::ready_to_read() {
+std::unique_ptr<SqliteFile> SqliteStore::take_reader() {
+  std::unique_ptr<SqliteFile> reader;
+  {
+    const std::lock_guard lock(readers_mutex_);
+    if (!readers_.empty()) reader = std::move(readers_.back()), readers_.pop_back();
+  }
+  if (!reader) reader = std::make_unique<SqliteFile>();
+  if (reader->is_open() && reader->is_gone()) reader->close();
   std::string error;
-  if (reader_.is_open() && reader_.is_gone()) reader_.close();
-  return reader_.is_open() || reader_.open(settings_.path, settings_.busy_ms, SqliteFile::Missing::fail, error);
+  if (!reader->is_open() && !reader->open(settings_.path, settings_.busy_ms, SqliteFile::Missing::fail, error))
+    return nullptr;
+  return reader;
+}
+void SqliteStore::put_back(std::unique_ptr<SqliteFile> reader) {
+  const std::lock_guard lock(readers_mutex_);
+  readers_.push_back(std::move(reader));
 }
 
-bool SqliteStore::read(std::string_view table, std::vector<std::string>& lines) {
-  const std::lock_guard lock(reading_);
-  lines.clear();
-  if (!ready_to_read() || !reader_.run("begin")) return false;
-  const bool well = read_now(table, lines);
-  return reader_.run("commit") && well;
+bool SqliteStore::read(std::string_view table, Lines& lines, const Enough& enough) {
+  lines = {};
+  std::unique_ptr<SqliteFile> reader = take_reader();
+  if (!reader || !reader->run("begin")) return false;
+  const bool read = read_now(*reader, table, lines, enough), well = reader->run("commit") && read;
+  put_back(std::move(reader));
+  return well;
 }
 
-// From the last piece of the table's journal back to the first.
-bool SqliteStore::read_now(std::string_view table, std::vector<std::string>& lines) {
+// From the last piece of the table's journal back to the first, or to the one that is enough.
+bool SqliteStore::read_now(SqliteFile& reader, std::string_view table, Lines& lines, const Enough& enough) {
   sqlite3_stmt* row = nullptr;
   const int found =
-      reader_.step("select key, lines, last from heads join tables using (key) where id = ?", {table}, &row);
+      reader.step("select key, lines, last from heads join tables using (key) where id = ?", {table}, &row);
   if (found != SQLITE_ROW) return found == SQLITE_DONE;
   const std::int64_t key = sqlite3_column_int64(row, 0), count = sqlite3_column_int64(row, 1);
   std::int64_t place = sqlite3_column_int64(row, 2);
   sqlite3_reset(row);
-  std::vector<std::string> pieces;
-  while (place > 0) {
-    if (reader_.step("select before, text from journal where place = ? and key = ?", {place, key}, &row) != SQLITE_ROW)
+  std::vector<std::vector<std::string>> pieces;
+  lines.first = count;
+  bool far = false;
+  for (; place > 0 && !far; far = enough && enough(pieces.back())) {
+    if (reader.step("select before, first, text from journal where place = ? and key = ?", {place, key}, &row) !=
+        SQLITE_ROW)
       break;
     place = sqlite3_column_int64(row, 0);
-    pieces.push_back(text_at(row, 1));
+    lines.first = sqlite3_column_int64(row, 1);
+    pieces.push_back(split(text_at(row, 2)));
     sqlite3_reset(row);
   }
-  for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) split(*piece, lines);
-  if (place == 0 && static_cast<std::int64_t>(lines.size()) == count) return true;
-  log(Level::error, "store: a journal has a gap", {{"table", table}, {"reason", reader_.error()}});
+  for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece)
+    std::move(piece->begin(), piece->end(), std::back_inserter(lines.text));
+  if (lines.end() == count && (far || lines.first == 0)) return true;
+  log(Level::error, "store: a journal has a gap", {{"table", table}, {"reason", reader.error()}});
   return false;
 }
 
 bool SqliteStore::tables(std::vector<Known>& out) {
-  const std::lock_guard lock(reading_);
   out.clear();
-  if (!ready_to_read()) return false;
+  std::unique_ptr<SqliteFile> reader = take_reader();
+  if (!reader) return false;
   sqlite3_stmt* row = nullptr;
-  int more = reader_.step("select id, code, summary, last_active, due, listed from tables", {}, &row);
+  int more = reader->step("select id, code, summary, last_active, due, listed from tables", {}, &row);
   for (; more == SQLITE_ROW; more = sqlite3_step(row))
     out.push_back({.id = text_at(row, 0),
                    .code = text_at(row, 1),
@@ -245,6 +265,7 @@ bool SqliteStore::tables(std::vector<Known>& out) {
                    .due = sqlite3_column_int64(row, 4),
                    .listed = sqlite3_column_int(row, 5) != 0});
   sqlite3_reset(row);
+  put_back(std::move(reader));
   return more == SQLITE_DONE;
 }
 

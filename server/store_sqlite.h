@@ -65,7 +65,7 @@ class SqliteStore final : public Store {
   void append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
               Done done) override;
   std::int64_t own(std::string_view table) override;
-  bool read(std::string_view table, std::vector<std::string>& lines) override;
+  bool read(std::string_view table, Lines& lines, const Enough& enough = {}) override;
   void make(Known) override;
   void note(Known, std::int64_t epoch) override;
   bool tables(std::vector<Known>&) override;
@@ -93,8 +93,9 @@ class SqliteStore final : public Store {
     const Anew* anew = nullptr;
   };
   void put(Task);
-  bool ready_to_read();
-  bool read_now(std::string_view table, std::vector<std::string>& lines);
+  std::unique_ptr<SqliteFile> take_reader();  // nothing: the file cannot be reached
+  void put_back(std::unique_ptr<SqliteFile> reader);
+  static bool read_now(SqliteFile& reader, std::string_view table, Lines& lines, const Enough& enough);
   void write_all();
   void keep(std::vector<Task>&);
   bool transact(std::vector<Task>&, std::string& why);
@@ -118,8 +119,9 @@ class SqliteStore final : public Store {
   SqliteFile::Missing missing_ = SqliteFile::Missing::make;  // a file that was there once is not made anew, empty
   std::unordered_map<std::string, Head> heads_;              // of the tables written to
 
-  std::mutex reading_;
-  SqliteFile reader_;
+  // Nobody who reads waits for somebody who reads much: there are as many connections as were ever needed at once.
+  std::mutex readers_mutex_;
+  std::vector<std::unique_ptr<SqliteFile>> readers_;
 
   std::mutex tasks_mutex_;
   std::condition_variable tasks_come_;

@@ -41,9 +41,10 @@ struct Opened {
     return begin(table, epoch, first, std::move(lines)).get();
   }
   std::vector<std::string> lines(std::string_view table) {
-    std::vector<std::string> out;
+    Store::Lines out;
     EXPECT_TRUE(store.read(table, out));
-    return out;
+    EXPECT_EQ(out.first, 0);
+    return out.text;
   }
 };
 using Lines = std::vector<std::string>;
@@ -70,6 +71,54 @@ TEST(Store, gives_back_a_journal_in_order_after_it_is_opened_again) {
   EXPECT_EQ(known[0].code, "ABCDE");
   EXPECT_EQ(known[0].last_active, 7);
   EXPECT_TRUE(known[0].listed);
+}
+
+TEST(Store, reads_no_further_back_than_is_enough) {
+  const Folder folder;
+  Opened o(folder);
+  o.store.make({.id = "oak", .code = "ABCDE"});
+  o.store.make({.id = "elm", .code = "FGHJK"});
+  EXPECT_EQ(o.append("oak", 1, 0, {"one", "two"}), Kept::durable);
+  EXPECT_EQ(o.append("elm", 1, 0, {"first"}), Kept::durable);
+  EXPECT_EQ(o.append("oak", 1, 2, {"three", "a mark", "four"}), Kept::durable);
+  EXPECT_EQ(o.append("oak", 1, 5, {"five"}), Kept::durable);
+  Store::Lines lines;
+  std::vector<Lines> asked;
+  const auto enough = [&](std::string_view mark) {
+    asked.clear();
+    return [&asked, mark](std::span<const std::string> appended) {
+      asked.emplace_back(appended.begin(), appended.end());
+      return std::find(appended.begin(), appended.end(), mark) != appended.end();
+    };
+  };
+  ASSERT_TRUE(o.store.read("oak", lines, enough("a mark")));
+  EXPECT_EQ(lines.first, 2);
+  EXPECT_EQ(lines.text, (Lines{"three", "a mark", "four", "five"}));
+  EXPECT_EQ(lines.end(), 6);
+  EXPECT_EQ(asked, (std::vector<Lines>{{"five"}, {"three", "a mark", "four"}}));
+  ASSERT_TRUE(o.store.read("oak", lines, enough("five")));
+  EXPECT_EQ(lines.first, 5);
+  ASSERT_TRUE(o.store.read("oak", lines, enough("one")));
+  EXPECT_EQ(lines.first, 0);
+  ASSERT_TRUE(o.store.read("oak", lines, enough("nowhere")));
+  EXPECT_EQ(lines.text, o.lines("oak"));
+  ASSERT_TRUE(o.store.read("ash", lines, enough("nowhere")));
+  EXPECT_EQ(lines.end(), 0);
+}
+
+TEST(Store, notices_that_a_piece_is_missing) {
+  log_from(Level::error);
+  const Folder folder;
+  Opened o(folder);
+  o.store.make({.id = "oak", .code = "ABCDE"});
+  for (int n = 0; n < 3; ++n) EXPECT_EQ(o.append("oak", 1, n, {std::to_string(n)}), Kept::durable);
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(folder.file().c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "delete from journal where first = 1", nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(other);
+  Store::Lines lines;
+  EXPECT_FALSE(o.store.read("oak", lines));
+  EXPECT_TRUE(o.store.read("oak", lines, [](std::span<const std::string>) { return true; }));
 }
 
 TEST(Store, refuses_a_number_that_is_taken_and_one_that_leaves_a_gap) {

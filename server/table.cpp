@@ -6,6 +6,7 @@
 #include "journal/journal.h"
 #include "kit/text_names.h"
 #include "server/course_of.h"
+#include "server/table_line.h"
 
 namespace tumult::server {
 namespace {
@@ -44,36 +45,14 @@ const Table::LineRow* Table::find_row(std::string_view word) {
       {"allow", &Table::take_allow, Shows::table},
       {"name", &Table::take_name, Shows::table},
       {"note", &Table::take_note, Shows::nothing},
+      {"kept", &Table::take_kept, Shows::nothing},
+      {"did", &Table::take_did, Shows::nothing},
+      {"counts", &Table::take_counts, Shows::nothing},
   };
   for (const LineRow& row : kRows)
     if (row.word == word) return &row;
   return nullptr;
 }
-
-namespace {
-// "s1:c42 move …": whose command it was, if it was one.
-struct Beginning {
-  Seat by = kNobody;
-  std::string_view id, word, rest;
-};
-Beginning beginning_of(std::string_view line) {
-  Beginning b;
-  const auto next = [&] {
-    const std::size_t end = std::min(line.find(' '), line.size());
-    const std::string_view word = line.substr(0, end);
-    line.remove_prefix(std::min(end + 1, line.size()));
-    return word;
-  };
-  b.word = next();
-  if (b.word.size() > 3 && b.word[2] == ':') {
-    b.by = read_seat(b.word.substr(0, 2)).value_or(kNobody);
-    b.id = b.word.substr(3);
-    b.word = next();
-  }
-  b.rest = line;
-  return b;
-}
-}  // namespace
 
 bool Table::take(Millis at, std::string_view line, Shows& shows) {
   const Beginning b = beginning_of(line);
@@ -88,7 +67,7 @@ bool Table::take(Millis at, std::string_view line, Shows& shows) {
   }
   last = at;
   shows = row->shows;
-  if (b.by < kMaxSeats) remember(b.by, b.id, row->word == "hold");
+  if (b.by < kMaxSeats) remember(b.by, {std::string(b.id), number, row->word == "hold"});
   return true;
 }
 
@@ -99,59 +78,8 @@ bool Table::take_stored(std::string_view stored, Shows& shows) {
 }
 
 bool Table::is_numbered(std::string_view stored) {
-  const LineRow* row = find_row(beginning_of(stored.substr(std::min(stored.find(' ') + 1, stored.size()))).word);
+  const LineRow* row = find_row(beginning_of_stored(stored).word);
   return row && row->shows != Shows::nothing;
-}
-
-std::size_t Table::past_lines(const std::vector<std::string>& journal, std::size_t until, std::vector<bool>& ends) {
-  std::size_t past = 0, last_move = 0;
-  ends.assign(journal.size(), false);
-  for (std::size_t i = 0; i < std::min(until, journal.size()); ++i) {
-    const std::string_view stored = journal[i];
-    const std::string_view word = beginning_of(stored.substr(std::min(stored.find(' ') + 1, stored.size()))).word;
-    if (word == "move") last_move = i;
-    if (word != "again") continue;
-    ends[last_move] = true;
-    past = i;
-  }
-  return past;
-}
-
-bool Table::take_past(std::string_view stored, bool ends) {
-  const std::size_t space = std::min(stored.find(' '), stored.size());
-  Millis at = 0;
-  if (!read_number(stored.substr(0, space), at)) return false;
-  const Beginning b = beginning_of(stored.substr(std::min(space + 1, stored.size())));
-  const bool playing = phase == Phase::playing;
-  if (b.word == "begin") {
-    ++number;
-    phase = Phase::playing;
-    being_taken_ = set_out();
-  } else if (playing && (b.word == "move" || b.word == "note")) {
-    being_taken_.lines.push_back(std::string(b.word) + ' ' + std::string(b.rest));
-    number += b.word == "move";
-    if (ends) {
-      being_taken_.lines.push_back("note " + last_note());
-      finish(std::exchange(being_taken_, {}));
-    }
-    if (b.by < kMaxSeats) remember(b.by, b.id, false);
-  } else {
-    Shows ignored{};
-    return b.word != "move" && take_stored(stored, ignored);
-  }
-  last = at;
-  return true;
-}
-
-std::unique_ptr<Course> PastGame::played() const {
-  auto course = row->begin(deal);
-  for (Seat s = 0; s < kMaxSeats; ++s) course->set_name(s, names[s]);
-  for (const std::string_view line : lines) {
-    const std::string_view rest = line.substr(5);
-    if (line.starts_with("note ")) course->add_note(rest);
-    else if (!course->recite(rest)) break;
-  }
-  return course;
 }
 
 void Table::moved(Millis at, std::string_view answers) {
@@ -163,9 +91,13 @@ void Table::moved(Millis at, std::string_view answers) {
     return true;
   });
   ask_again(at, answered);
+  end_if_over();
+}
+
+void Table::end_if_over() {
   if (!course->over()) return;
   course->add_note(last_note());
-  finish({.record = course->record()});
+  finish();
 }
 
 // Who owes an answer now, and since when. Whoever owed the same answer before still does.
@@ -189,10 +121,9 @@ void Table::ask_again(Millis at, SeatSet answered) {
 
 std::string Table::last_note() const { return "table " + id + " game " + std::to_string(game); }
 
-void Table::finish(PastGame over) {
+void Table::finish() {
   ++number;  // the end is news of its own: the secret of the deal
   phase = Phase::over;
-  past.push_back(std::move(over));
   for (SeatClock& c : clock) c.owes = false;
   pausing = {};
   removing = {};
@@ -211,12 +142,12 @@ u32 mark_of(std::string_view id) {
 }
 }  // namespace
 
-void Table::remember(Seat s, std::string_view id_said, bool is_held) {
+void Table::remember(Seat s, DoneOnce command) {
   Seating& is = seats[s];
   const std::size_t at = is.done_count++ % kIdsKept;
   is.done.resize(std::max(is.done.size(), at + 1));
-  is.done[at] = {std::string(id_said), number, is_held};
-  is.done_marks[at] = mark_of(id_said);
+  is.done_marks[at] = mark_of(command.id);
+  is.done[at] = std::move(command);
 }
 const DoneOnce* Table::done_before(Seat s, std::string_view id_said) const {
   const auto& marks = seats[s].done_marks;

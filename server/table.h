@@ -7,6 +7,11 @@
 //   host S   start   share S HEX   begin   move ANSWERS   hold S   over comes from the game itself   again
 //   away S LEVEL [watches]   back S   vote S pause | remove S   lapse   pause   resume   deserted   awaited   awake
 //   chat S TEXT   mute S S on|off   always S CARD…   allow S on|off   name S NAME   note TEXT
+//
+// After `again` everything that stands is said once more, so that nobody has to read what was before: a rematch is as
+// good a beginning of a journal as the first line. What is said like that is no news.
+//
+//   kept LINE   kept did S COMMAND NUMBER [held]   kept counts GAME NUMBER JOINED
 #pragma once
 #include <array>
 #include <deque>
@@ -64,17 +69,15 @@ struct ChatLine {
 };
 inline constexpr std::size_t kChatKept = 50, kTalkKept = 8;
 
-// A game, as far as it can be played again: how it began, and its moves and notes. One that is over is remembered
-// like this when a table wakes, and played again only when somebody asks for its record.
+// A game, as far as it can be played again: how it began, and its moves and notes.
 struct PastGame {
+  int number = 0;  // counted from 1
   const GameRow* row = nullptr;
   Deal deal{};
   std::array<std::string, kMaxSeats> names;
   std::vector<std::string> lines;  // "move …", "note …"
-  std::string record;              // where it is known already
 
   std::unique_ptr<Course> played() const;
-  std::string text() const { return record.empty() ? played()->record() : record; }
 };
 
 // What a line changes that people are shown.
@@ -92,8 +95,6 @@ class Table {
   Phase phase = Phase::open;
   int game = 0;  // the first is 0; a rematch is the next
   std::unique_ptr<Course> course;
-  std::vector<PastGame> past;  // games that are over
-  SeatSet last_played;         // who was a person in the deal
 
   TableTime time;
   std::array<SeatClock, kMaxSeats> clock;
@@ -115,18 +116,16 @@ class Table {
   // The whole line as it is stored, read again; and how such a line begins.
   bool take_stored(std::string_view stored, Shows& shows);
   static bool is_numbered(std::string_view stored);
-  // The same of a line before the last rematch: moves of a game that is over are only written down. `ends`: it ended
-  // with this one.
-  bool take_past(std::string_view stored, bool ends);
-  // How many lines can be taken like that, with nothing after `until`, and which of them end a game.
-  static std::size_t past_lines(const std::vector<std::string>& journal, std::size_t until, std::vector<bool>& ends);
+  // Everything that stands between two games, as lines to be stored.
+  std::vector<std::string> what_stands(Millis now) const;
 
   // A move that the course has carried out already.
   void moved(Millis at, std::string_view answers);
-  void remember(Seat, std::string_view id, bool held);
+  void remember(Seat, DoneOnce);
   const DoneOnce* done_before(Seat, std::string_view id) const;
 
-  std::string name_of(Seat) const;  // a bot has one too, which no person here has
+  std::string name_of(Seat) const;                              // a bot has one too, which no person here has
+  int played() const { return game + (phase == Phase::over); }  // games that are over
 
   SeatSet people() const;   // seated persons
   SeatSet present() const;  // of them, those who are not away
@@ -140,6 +139,7 @@ class Table {
   bool all_have_answered() const;
 
  private:
+  friend class Chronicle;
   using Taker = bool (Table::*)(Millis, const Words&, std::string_view rest);
   struct LineRow {
     std::string_view word;
@@ -171,16 +171,19 @@ class Table {
   bool take_allow(Millis, const Words&, std::string_view);
   bool take_name(Millis, const Words&, std::string_view);
   bool take_note(Millis, const Words&, std::string_view);
+  bool take_kept(Millis, const Words&, std::string_view);
+  bool take_did(Millis, const Words&, std::string_view);
+  bool take_counts(Millis, const Words&, std::string_view);
 
   Seating* seat(std::string_view word);
   void ask_again(Millis at, SeatSet answered);
   void run_or_stand(Millis at);
-  void finish(PastGame);
+  void end_if_over();
+  void finish();
   PastGame set_out();
   std::string last_note() const;
   void set_jitter();
 
   u64 jitter_key_ = 0;
-  PastGame being_taken_;  // by take_past
 };
 }  // namespace tumult::server

@@ -4,6 +4,7 @@
 #include "journal/journal.h"
 #include "kit/text_names.h"
 #include "server/table.h"
+#include "server/table_line.h"
 
 namespace tumult::server {
 namespace {
@@ -13,14 +14,6 @@ void keep(std::deque<T>& list, T what, std::size_t most) {
   while (list.size() > most) list.pop_front();
 }
 
-// What follows so many words on their line, as it stands.
-std::string_view after(std::string_view rest, int words) {
-  for (; words > 0; --words) {
-    const std::size_t space = rest.find(' ');
-    rest = space == rest.npos ? std::string_view{} : rest.substr(space + 1);
-  }
-  return rest;
-}
 }  // namespace
 
 Seating* Table::seat(std::string_view word) {
@@ -79,20 +72,19 @@ bool Table::take_share(Millis, const Words& w, std::string_view) {
 
 // How the game begins that is dealt now; the shares are used up by it.
 PastGame Table::set_out() {
-  PastGame game{.row = terms.game, .deal = {.options = terms.options, .secret = deal_secret()}};
+  PastGame dealt{.number = game + 1, .row = terms.game, .deal = {.options = terms.options, .secret = deal_secret()}};
   for (Seat s : people()) {
-    game.deal.shares[s].asked = !seats[s].away || seats[s].share;
-    game.deal.shares[s].bytes = seats[s].share;
+    dealt.deal.shares[s].asked = !seats[s].away || seats[s].share;
+    dealt.deal.shares[s].bytes = seats[s].share;
     seats[s].share.reset();
   }
   for (Seat s = 0; s < terms.players; ++s) {
     const std::string level(bots::text_of(seats[s].level));
-    game.names[s] = name_of(s);
+    dealt.names[s] = name_of(s);
     if (seats[s].plays_by_itself())
-      game.lines.push_back("note bot s" + std::to_string(s) + ' ' + level + " budget " + std::to_string(terms.budget));
+      dealt.lines.push_back("note bot s" + std::to_string(s) + ' ' + level + " budget " + std::to_string(terms.budget));
   }
-  last_played = people();
-  return game;
+  return dealt;
 }
 
 bool Table::take_begin(Millis at, const Words&, std::string_view) {
@@ -103,6 +95,7 @@ bool Table::take_begin(Millis at, const Words&, std::string_view) {
   for (SeatClock& c : clock) c.reserve = terms.clock().reserve;
   asked = {};
   ask_again(at, kAllSeats);
+  end_if_over();  // an event that came with the deal can end it
   return true;
 }
 
@@ -188,10 +181,10 @@ bool Table::take_awake(Millis at, const Words&, std::string_view) {
 }
 
 bool Table::take_chat(Millis at, const Words& w, std::string_view rest) {
-  Seating* s = seat(w[0]);
+  const auto s = read_seat(w[0]);  // whose seat may be gone by now
   if (!s) return false;
-  keep(s->talked, at, kTalkKept);
-  keep(chat, {at, *read_seat(w[0]), std::string(after(rest, 1))}, kChatKept);
+  keep(seats[*s].talked, at, kTalkKept);
+  keep(chat, {at, *s, std::string(after(rest, 1))}, kChatKept);
   return true;
 }
 

@@ -47,7 +47,6 @@ class TableRoom final : public Room {
   bool listed() const override;
   bool asleep() const override;
   Millis last_active() const override;
-  std::vector<std::string> records() const override;
 
  private:
   friend class RealTimeTable;
@@ -81,6 +80,7 @@ class TableRoom final : public Room {
   void commit(std::string_view line, Seat by = kNobody, std::string_view id = {});
   void append(std::string_view line, Seat by, std::string_view id);
   void play(std::string_view answers_line);  // by nobody's command
+  void say_what_stands();
   void pass_on_host();
   void seat_person(Seat, std::string_view name, std::string& secret);
   void dismiss(Seat, Seat by = kNobody, std::string_view id = {});

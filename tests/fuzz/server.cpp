@@ -53,7 +53,9 @@ struct Fuzzed {
   void wakes() {
     std::string error;
     auto woken = wake_room(journal, now, error);
-    if (!woken || woken->summary() != room->summary() || woken->records() != room->records()) std::abort();
+    if (!woken || woken->summary() != room->summary()) std::abort();
+    for (const Finished& game : finished_games(journal))
+      if (game.record().empty()) std::abort();
     room = std::move(woken);
     for (Connection c : {1, 2}) does([&](Outbox& out) { room->opened(c, secrets[c - 1], number, now, out); });
   }

@@ -283,7 +283,8 @@ class Suite:
         self.expect_soon(r["longest_pause_s"] <= 2, r)
         return f"{r['rounds']} graceful restarts, {r['tables']} tables, {r['moves']} moves: 0 lost, 0 changed; pause {r['longest_pause_s']} s at most"
 
-    # T19: whole games of all three through the protocol; the records follow by themselves. TUMULT_RECORDS: keep them there.
+    # T19: whole games of all three through the protocol, rematches after a crash; the records follow by themselves. TUMULT_RECORDS: keep
+    # them there.
     def t19(self):
         games = (("card", {"limit": "120"}, ("normal",), 0), ("board", {"limit": "3"}, ("normal",), 0),
                  ("frankfurt", {"waiting": "0"}, ("hard", "hard"), 1))
@@ -292,13 +293,14 @@ class Suite:
             folder = Path(os.environ.get("TUMULT_RECORDS", own))
             for n in range(10 if self.long else 1):
                 for game, options, bots, pace in games:
-                    record, moves, drops = players.play(server, game, options, n + 1, 120, bots, pace)
-                    files.append(folder / f"{game}-{n}.game")
-                    files[-1].write_text(record)
+                    records, moves, drops = players.play(server, game, options, n + 1, 120, bots, pace, rematches=2)
+                    for i, record in enumerate(records):
+                        files.append(folder / f"{game}-{n}-{i}.game")
+                        files[-1].write_text(record)
                     told.append(f"{game} {moves} moves, {drops} returns")
             done = subprocess.run([self.program, "verify", *map(str, files)], capture_output=True, text=True, check=False)
             expect(done.returncode == 0, done.stdout + done.stderr)
-        return f"{len(files)} games with bots, a spectator, drops and returns, all verified ({'; '.join(told[:3])})"
+        return f"{len(files)} games with bots, a spectator, drops and returns, rematches after a crash, all verified ({'; '.join(told[:3])})"
 
     # T20: headers and cookies.
     def t20(self):

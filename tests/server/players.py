@@ -88,8 +88,8 @@ class Player:
             self.owed = ["ok"]  # a round is over, and everybody is asked for the next
 
 
-def play(server, game, options, seed, seconds, bots=("normal",), level_of_pace=0):
-    """A whole game: two people who drop now and then, bots, a spectator. Its record and what happened."""
+def play(server, game, options, seed, seconds, bots=("normal",), level_of_pace=0, rematches=0):
+    """Whole games: two people who drop now and then, bots, a spectator; before each rematch the server is killed. Their records and what happened."""
     table, cookie = server.make_table(game=game, options={"players": str(2 + len(bots)), **options}, bots=list(bots), pace=level_of_pace,
                                       source=f"127.4.{seed}.1")
     status, head, _ = server.ask("POST", f"/api/tables/{table}/join", '{"name":"Bob"}')
@@ -99,20 +99,38 @@ def play(server, game, options, seed, seconds, bots=("normal",), level_of_pace=0
     people = [Player(server, table, cookie, 3 * seed), Player(server, table, bob, 3 * seed + 1), Player(server, table, "", 3 * seed + 2)]
     for p in people:
         p.listen(2)
-    people[0].command("start")
     chance, end = random.Random(seed), time.time() + seconds
-    next_drop = time.time()
-    while people[0].phase != "over":
-        if time.time() > end:
-            raise RuntimeError(f"the game of {game} did not end in {seconds} s: {[p.moves for p in people]} moves")
-        for p in people:
-            p.listen(0.002)
-        if time.time() > next_drop:
-            chance.choice(people).drop()
-            next_drop = time.time() + chance.uniform(0.1, 0.5)
+
+    def until(phase):
+        next_drop = time.time()
+        while people[0].phase != phase:
+            if time.time() > end:
+                raise RuntimeError(f"the game of {game} was not {phase} in {seconds} s: {[p.moves for p in people]} moves")
+            for p in people:
+                p.listen(0.002)
+            if time.time() > next_drop:
+                chance.choice(people).drop()
+                next_drop = time.time() + chance.uniform(0.1, 0.5)
+
+    def record(number):
+        status, _, text = server.ask("GET", f"/api/tables/{table}/records/{number}")
+        if status != 200:
+            raise RuntimeError(f"no record {number}: {status} {text}")
+        return text
+
+    records = []
+    for n in range(rematches + 1):
+        if n:
+            server.crash()
+            for p in people:
+                p.drop()
+            people[0].command("again")
+            until("open")
+        people[0].command("start")
+        until("over")
+        records.append(record(n + 1))
+        if [record(i + 1) for i in range(n + 1)] != records:
+            raise RuntimeError(f"a record of {game} is another one after a rematch")
     for p in people:
         p.socket.close()
-    status, _, record = server.ask("GET", f"/api/tables/{table}/records/1")
-    if status != 200:
-        raise RuntimeError(f"no record: {status} {record}")
-    return record, sum(p.moves for p in people), sum(p.drops for p in people)
+    return records, sum(p.moves for p in people), sum(p.drops for p in people)

@@ -24,14 +24,23 @@ class Server:
         self.data = os.path.join(self.folder.name, "tables.db")
         self.log = os.path.join(self.folder.name, "log")
         self.port = free_port()
-        command = [program, "serve", "--address", "127.0.0.1", "--port", str(self.port), "--data", self.data, *flags]
-        with open(self.log, "w") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
+        self.command = [program, "serve", "--address", "127.0.0.1", "--port", str(self.port), "--data", self.data, *flags]
+        self.start()
+
+    def start(self):
+        with open(self.log, "a") as log:
+            self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=log)
         end = time.time() + 20
         while self.status("/readyz") != 200:
             if time.time() > end or self.process.poll() is not None:
                 raise RuntimeError("the server did not start: " + open(self.log).read())
             time.sleep(0.01)
+
+    def crash(self):
+        """Killed, and started again with the same store."""
+        self.process.kill()
+        self.process.wait(30)
+        self.start()
 
     def __enter__(self):
         return self
