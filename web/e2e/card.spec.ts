@@ -11,6 +11,8 @@ test('a whole game against bots, without a server, by clicking', async ({ page }
   await noViolations(page);
   await untilOver(page, /Play again/, () => clickCard(page));
   await noViolations(page);
+  await page.getByRole('button', { name: 'Menu' }).click(); // in reach while the scores are there
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible();
 });
