@@ -40,7 +40,7 @@ const played_cards = (times: number) => async (page: Page) => {
 // Draws and plays nothing until so many cards are in hand.
 const drawn = (many: number) => async (page: Page) => {
   for (let n = 0; n < 3000 && (await page.locator('.fan button').count()) < many; ++n) {
-    const way = await page.evaluate(() => ['.turned', '.cover .button.loud', '.draft .loud', '.pile.may', '.prompt.yours .words .button', '.prompt.yours .button:not(.faster)', '.prompt.yours .face', '.fan .may'].find((way) => document.querySelector(way)) ?? null);
+    const way = await page.evaluate(() => ['.turned', '.cover .button.loud', '.draft .loud', '.pile.may', '.prompt.yours .words .button', '.prompt.yours .button:not(.faster, .draft *)', '.prompt.yours .face', '.fan .may'].find((way) => document.querySelector(way)) ?? null);
     if (way) await page.locator(way).last().click({ timeout: 1000, position: { x: 14, y: 24 } }).catch(() => {});
     else await page.keyboard.press('f');
   }
