@@ -50,18 +50,23 @@ const between = (from: Spot, to: Spot): string => {
   return `translate(${dx}px, ${dy}px) scale(${scaled(from.height, to.height)})`;
 };
 
-// Call it before the page shows the new view: it notes where things are now, and lets them travel afterwards. Everything is
-// looked up before anything is set off, so that the page is laid out once.
+// Call it before the page shows the new view: it notes where things are now, and lets them travel afterwards. Piles and seats stay
+// where they are: where a card will lie is looked up afterwards only if it is a place among others in the hand, because then the page
+// has to be laid out for it.
 export async function travel(told: readonly Journey[]): Promise<void> {
   const journeys = told.filter((j) => called(j) !== ahead);
   arrive(journeys.length < told.length ? ahead : '');
   ahead = '';
   if (!journeys.length || stillness() || document.hidden) return;
-  const few = journeys.slice(-MOST).map((j) => ({ ...j, journey: called(j), was: place(j.from, j.card)?.getBoundingClientRect() }));
+  const few = journeys.slice(-MOST).map((j) => {
+    const there = place(j.to);
+    const target = there?.querySelector('[data-card]') ? null : there;
+    return { ...j, journey: called(j), was: place(j.from, j.card)?.getBoundingClientRect(), target, spot: target?.getBoundingClientRect() };
+  });
   await tick();
   const seen = few.map((j, i) => {
-    const target = place(j.to, j.card);
-    return { ...j, target, spot: target?.getBoundingClientRect(), delay: i * GAP };
+    const target = j.target ?? place(j.to, j.card);
+    return { ...j, target, spot: j.spot ?? target?.getBoundingClientRect(), delay: i * GAP };
   });
   for (const { card, journey, was, to, target, spot, delay } of seen) {
     if (!was || !target || !spot) continue;
