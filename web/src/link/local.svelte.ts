@@ -63,6 +63,7 @@ export class LocalLink implements Link {
   private hurried = false;
   private goOn: (() => void) | null = null;
   private running = false;
+  private wanted = false; // there is something to go on with, also if it came while others were looked at
   private held: boolean; // does somebody hold the device, and see the own hand?
   private readonly told = new Map<Seat, Record[]>();
   private readonly listeners = new Listeners();
@@ -151,11 +152,13 @@ export class LocalLink implements Link {
 
   // Bots answer one after the other, until a person is asked or the game is over.
   private async run(): Promise<void> {
+    this.wanted = true;
     if (this.running) return;
     this.running = true;
     const held: Record[] = []; // told together with what comes next
     let seen: Seen | null;
-    while (!this.closed && !this.now?.gameOver) {
+    while (!this.closed && !this.now?.gameOver && this.wanted) {
+      this.wanted = false;
       if (this.now?.question.owes) {
         if (this.answers.length) break;
         void this.table!.say(this.seat, ['pass']);
@@ -163,7 +166,8 @@ export class LocalLink implements Link {
       } else {
         seen = await this.letAnotherAnswer();
       }
-      if (!seen || this.closed) break;
+      if (!seen || this.closed) continue;
+      this.wanted = true;
       const [records, view, answers] = seen;
       held.push(...records);
       if (this.canWait(held, view)) {
@@ -177,8 +181,9 @@ export class LocalLink implements Link {
       const [records, view, answers] = await this.ask();
       this.show([[...held, ...records], view, answers]);
     }
-    this.hurried = false;
     this.running = false;
+    if (this.wanted && !this.closed && !this.now?.gameOver) return this.run();
+    this.hurried = false;
     this.offer();
     await this.keep();
   }

@@ -76,3 +76,33 @@ test('a game that is gone on with tells the round so far', async () => {
   expect(again.earlier.missed.some((r) => r.what === 'played' || r.what === 'drew' || r.what === 'moved')).toBe(true);
   expect(again.view!.round).toBe(link.view!.round);
 });
+
+test('nobody reacts, said while the table still asks around: the game goes on', async () => {
+  // Whether somebody else could react takes a while to find out.
+  let holds = 0;
+  const ofOthers = async (far: FarTable, seat: number) => {
+    for (let n = 0; n < 8 && seat !== holds; ++n) await someTime();
+    return far.answers(seat);
+  };
+  const slow = { ...bench, begin: async (...a: Parameters<typeof tumult.begin>) => {
+    const table = later(tumult.begin(...a));
+    return new Proxy(table, { get: (far, name) => (name === 'answers' ? (seat: number) => ofOthers(far, seat) : far[name as keyof FarTable]) });
+  } } as unknown as Bench;
+  const link = await LocalLink.begin({ game: 'card', options: OPTIONS.card, people: [person('Ann'), person('Ben'), bot('Ada'), person('Cem')] }, slow);
+  let windows = 0;
+  for (let n = 0; n < 30 && !link.view?.gameOver; ++n) {
+    await play(link, (l) => l.handOver?.open === true || l.view?.gameOver === true);
+    if (!link.handOver) break;
+    ++windows;
+    holds = link.seat;
+    void link['run']();
+    await someTime();
+    await link.take(null);
+    for (let waited = 0; !link.handOver && !link.answers.length && !link.view?.gameOver; ++waited) {
+      expect(waited).toBeLessThan(500);
+      link.hurry();
+      await someTime();
+    }
+  }
+  expect(windows).toBeGreaterThan(0);
+});
