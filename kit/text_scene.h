@@ -127,7 +127,7 @@ class SceneOf {
     if (w.n > 1) return nonsense(why_, w[1], "the end of the line");
     const Said said = position_.begin(game_, chance_, script_, why_);
     begun_ = said == Said::ok;
-    return said;
+    return begun_ ? well_picked() : said;
   }
 
   Said tick(const Words& w) {
@@ -147,11 +147,14 @@ class SceneOf {
     return Said::ok;
   }
 
-  Said apply_now(const Answer& a) {
-    T::apply(game_, a, chance_);
+  Said well_picked() {
     if (!script_.missed) return Said::ok;
     script_.missed = false;
     return fails("the scripted chance could not be picked there");
+  }
+  Said apply_now(const Answer& a) {
+    T::apply(game_, a, chance_);
+    return well_picked();
   }
 
   Said pass_one() { return apply_now(T::pass(game_.question.who.first())); }

@@ -138,8 +138,8 @@ Flow course::round(Play& p, Frame& f, const Answer*) {
   }
 }
 
-// Parasite: the left neighbour of everyone who is out, whatever ended the round, may discard up to two cards before
-// hands are counted. (C-EV-PARASITE)
+// Parasite: the left neighbour of everyone who is out may discard up to two cards before hands are counted, whatever
+// ended the round; but The End lets no lasting event act, and Doomsday counts no hands. (C-EV-PARASITE)
 Flow course::parasites_meal(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
   if (f.step == 0) {

@@ -229,8 +229,12 @@ Said Position::deal(Game& g, Chance& chance, Script& script, Line& why) const {
   g = {};
   g.options = options_;
   if (rules_) g.options.rule_cards = static_cast<u8>(std::popcount(rules_));
+  const auto scripted = script.picks;  // the rule cards are drawn before anything that these are for
+  if (scripted.size() + std::popcount(rules_) > Script::kMostPicks) return nonsense(why, "chance", "fewer picks");
+  script.picks.clear();
   for (u8 r = 0; r < kRules; ++r)
     if (rules_ >> r & 1) script.picks.push(static_cast<u8>(names::rules + r));
+  for (const u8 pick : scripted) script.picks.push(pick);
   g.dealer = dealer_;
   std::copy(scores_, scores_ + kMaxSeats, g.score);
   script.seed = Chance::from_seed(seed_);
