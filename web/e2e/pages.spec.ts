@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import signatures from '../../wasm/signatures.json' with { type: 'json' };
 import { noViolations, prepare } from './at_the_table.ts';
 
 for (const theme of ['light', 'dark'] as const)
@@ -60,9 +61,22 @@ for (const [game, group] of [['Card game', /Your hand/], ['Board game', /^Board$
     else await expect(page.getByRole('heading', { name: 'Hands ready?' })).toBeVisible();
   });
 
-test('what one never wants to react to is not asked', async ({ page }) => {
+test('what one never wants to react to is kept', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('group', { name: 'Never ask me whether I toss in' }).getByLabel('Nice Try').check();
   await page.reload();
   await expect(page.getByRole('group', { name: 'Never ask me whether I toss in' }).getByLabel('Nice Try')).toBeChecked();
+});
+
+test('the engine plays in the browser as it does everywhere: it has the same signatures', async ({ page }) => {
+  const worker = page.waitForEvent('worker');
+  await page.goto('/play/card');
+  const engine = (await worker).url();
+  const ask = ([engine, game]: readonly [string, string]) =>
+    new Promise((done) => {
+      const worker = new Worker(engine, { type: 'module' });
+      worker.onmessage = ({ data: [answered] }) => (worker.terminate(), done(answered));
+      worker.postMessage([{ id: 1, name: 'signature', args: [game] }]);
+    });
+  for (const [game, signature] of Object.entries(signatures)) expect(await page.evaluate(ask, [engine, game] as const)).toEqual({ id: 1, value: signature });
 });

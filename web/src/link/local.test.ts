@@ -6,6 +6,7 @@ import { settings } from '../settings.svelte.ts';
 import type { Bench, FarTable } from './bench.ts';
 import type { GameName, Person } from './link.ts';
 import { LocalLink } from './local.svelte.ts';
+import { WINDOWS } from './windows.ts';
 
 const tumult = await loadTumult(readFileSync(new URL('../../made/tumult.wasm', import.meta.url)));
 const later = (table: Table): FarTable =>
@@ -75,6 +76,29 @@ test('a game that is gone on with tells the round so far', async () => {
   const again = await LocalLink.resume({ started: { game: 'card', options: {}, people: link.people }, record, round: 1 }, bench);
   expect(again.earlier.missed.some((r) => r.what === 'played' || r.what === 'drew' || r.what === 'moved')).toBe(true);
   expect(again.view!.round).toBe(link.view!.round);
+});
+
+// A game in which Ann is asked whether she tosses something in, and could.
+function atAWindow(): string {
+  for (let seed = 1; ; ++seed) {
+    const table = tumult.begin({ game: 'card', options: { ...OPTIONS.card, players: '2' }, names: ['Ann', 'Ada'], seed });
+    for (let view = table.view(0); !view.gameOver; view = table.view(0)) {
+      if (view.question.what === 'react' && view.question.owes && table.answers(0).length > 1) return table.record();
+      table.letBotAnswer(view.question.owes ? 0 : 1, 'easy', 0, seed);
+    }
+  }
+}
+test.each([
+  ['is asked, who can and may want to', [], ['react']],
+  ['is not asked, who never wants to', WINDOWS.card, []],
+])('whether one reacts %s', async (_, never, asked) => {
+  settings.alwaysPass = [...never];
+  const people = [person('Ann'), bot('Ada')];
+  const link = await LocalLink.resume({ started: { game: 'card', options: {}, people }, record: atAWindow(), round: 1 }, bench);
+  const before = link.view!.question;
+  expect(link.answers.length ? [before.what] : []).toEqual(asked);
+  while (!asked.length && link.view!.question === before) await someTime(); // it goes on by itself
+  settings.alwaysPass = [];
 });
 
 test('nobody reacts, said while the table still asks around: the game goes on', async () => {
