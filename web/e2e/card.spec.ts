@@ -30,6 +30,19 @@ test('all sets on a phone, and no screen is wider than it', async ({ page }) => 
   });
 });
 
+for (const [where, width, height, text] of [['a small phone with huge letters', 360, 640, 'huge'], ['a phone on its side', 844, 390, 'usual']] as const)
+  test(`eight people on ${where}: what is asked, the piles and the hand are in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await prepare(page, { options: { players: '8', 'hand-size': '7' }, settings: { text } });
+    await page.goto('/play/card');
+    await expect(page.locator('.prompt.yours')).toBeVisible();
+    for (const whole of ['.prompt .ask', '.fan .may >> nth=0', '.others button >> nth=0']) await expect(page.locator(whole)).toBeInViewport({ ratio: 0.99 });
+    await expect(page.locator('.pile.top')).toBeInViewport({ ratio: 0.4 });
+    const [seats, pile] = [await page.locator('.others').boundingBox(), await page.locator('.pile.top').boundingBox()];
+    expect(pile!.y).toBeGreaterThanOrEqual(seats!.y + seats!.height - 16);
+    await noViolations(page);
+  });
+
 test('a whole game with the keyboard alone', async ({ page }) => {
   await prepare(page);
   await page.goto('/');

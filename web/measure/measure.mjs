@@ -131,20 +131,16 @@ async function touched(browser) {
   const times = Object.values(touches).sort((a, b) => b - a);
   return { cls, touches: times.length, slowest: times[Math.floor(times.length / 50)] };
 }
-// What the main thread computes in each 60th of a second while seven bots play one after the other: the time it had the
-// processor, which other work on the machine does not change, times four. What DevTools asks it to do, so that this script can
-// see where to touch, is not the page's.
-async function frames(browser) {
-  const { context, page, cdp } = await open(browser, '/play/card', { network: null, slower: 1 });
-  await page.locator('.fan button').first().waitFor();
+// What the main thread computes in each 60th of a second while something goes on: the time it had the processor, which other work on
+// the machine does not change, times four. What DevTools asks it to do, so that this script can see where to touch, is not the page's.
+async function traced(cdp, goOn) {
   const events = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', '__metadata'] }, transferMode: 'ReportEvents' });
-  for (const end = Date.now() + 15_000; Date.now() < end; ) if (!(await touch(page))) await page.waitForTimeout(300);
+  await goOn();
   const done = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   await done;
-  await context.close();
   const main = new Set(events.filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain').map((e) => `${e.pid} ${e.tid}`));
   const tasks = events.filter((e) => e.ph === 'X' && /RunTask|ThreadControllerImpl::RunTask/.test(e.name) && main.has(`${e.pid} ${e.tid}`));
   const threads = [...main].map((thread) => tasks.filter((e) => `${e.pid} ${e.tid}` === thread));
@@ -155,6 +151,16 @@ async function frames(browser) {
     if (asked.some((e) => e.pid === pid && e.tid === tid && e.ts >= ts && e.ts < ts + dur)) continue;
     perFrame.set(Math.floor(ts / 16_667), (perFrame.get(Math.floor(ts / 16_667)) ?? 0) + (SLOWER * tdur) / 1000);
   }
+  return perFrame;
+}
+// Seven bots play one after the other.
+async function frames(browser) {
+  const { context, page, cdp } = await open(browser, '/play/card', { network: null, slower: 1 });
+  await page.locator('.fan button').first().waitFor();
+  const perFrame = await traced(cdp, async () => {
+    for (const end = Date.now() + 15_000; Date.now() < end; ) if (!(await touch(page))) await page.waitForTimeout(300);
+  });
+  await context.close();
   const all = [...perFrame.values()].sort((a, b) => a - b);
   const first = Math.min(...perFrame.keys());
   const count = Math.max(...perFrame.keys()) - first + 1;
@@ -164,6 +170,21 @@ async function frames(browser) {
     p95: [...Array(Math.max(0, count - all.length)).fill(0), ...all][Math.floor(count * 0.95)],
     most: all.at(-1), over: over.length, usual: median(over),
   };
+}
+// What a picture costs in which one number is another and nothing else happens: at the table of eight while it waits for the person
+// here, and on a page with nothing but that number.
+const CHANGES = 12;
+async function oneNumber(browser, table) {
+  const { context, page, cdp } = await open(browser, table ? '/play/card' : '/', { network: null, slower: 1 });
+  const number = table ? '.others .hand b' : 'p';
+  if (table) await page.locator('.fan .may').first().waitFor({ timeout: 60_000 });
+  else await page.goto('about:blank').then(() => page.setContent('<p>7</p>'));
+  const perFrame = await traced(cdp, async () => {
+    for (let n = 0; n < CHANGES; ++n, await page.waitForTimeout(250))
+      await page.evaluate((number) => void setTimeout(() => (document.querySelector(number).firstChild.data = String((performance.now() | 0) % 10)), 80), number);
+  });
+  await context.close();
+  return median([...perFrame.values()].sort((a, b) => b - a).slice(0, CHANGES));
 }
 async function shown(browser, online) {
   const { context, page } = await open(browser, online ? '/make' : '/play/card', { players: 4, slower: 1, network: null });
@@ -211,6 +232,8 @@ try {
   row('main thread per frame, eight at the table, mean', frame.mean, MAIN_THREAD, 'ms', 1);
   row('main thread per frame, eight at the table, 95 of 100 frames', frame.p95, MAIN_THREAD, 'ms', 1);
   row(`the longest: ${frame.over} frames in 15 s, those that show what somebody did, take ${frame.usual.toFixed(0)} ms (median)`, frame.most, MAIN_THREAD, 'ms', 0);
+  const [number, alone] = [await oneNumber(browser, true), await oneNumber(browser, false)];
+  rows.push(`| a frame in which one number changes and nothing else happens (median), and the same on an empty page | ${number.toFixed(1)} and ${alone.toFixed(1)} ms | | |`);
   const [here, there] = [await shown(browser, false), await shown(browser, true)];
   way = here.way;
   row('a played card is off the hand and on the pile: which picture after the touch (the latest of six)', here.pictures, 1, '');
