@@ -50,7 +50,7 @@ std::optional<Flow> attack(Play& p, Frame& f, const Answer* a, Candidates who, C
 }
 
 void end_round(Play& p, const Frame& f, Ending e) {
-  if (p.g.ending != Ending::none) return;
+  if (p.g.ending != Ending::none && p.g.ending != Ending::dry) return;  // dry, in an event: that comes after it
   p.g.ending = e;
   p.g.exempt = p.g.everyone() - f.in;
 }

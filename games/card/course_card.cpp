@@ -40,7 +40,6 @@ void remember_before(Game& g, const Frame& f) {
 
 // What lies there now decides what may follow.
 void take_force(Game& g, const Frame& f, const KindRow& r) {
-  remember_before(g, f);
   if (r.sort == Sort::open) return;  // its wish will
   const Force& old = g.force;
   if (r.sort != Sort::two) {
@@ -154,6 +153,7 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
         f.step = play_step::done;
         return p.call({.task = Task::card_the_end, .seat = f.seat});
       }
+      remember_before(g, f);
       if (r.symbol != Symbol::fuck_you) take_force(g, f, r);
       if (!(f.flags & flag::turned) && f.seat == g.turn && !g.power_used && has_usable_power(g, f.seat)) {
         f.step = play_step::activated;

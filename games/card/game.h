@@ -8,7 +8,7 @@
 
 namespace tumult::card {
 // Raised whenever play changes: records say under which rules they were played.
-inline constexpr int kRulesVersion = 2;
+inline constexpr int kRulesVersion = 3;
 
 struct Refusal {
   Clause clause;
