@@ -21,7 +21,7 @@ struct ExpectationOf {
   bool nope(std::string_view word, std::string_view expected) { return said = nonsense(why, word, expected), false; }
   bool seat(Seat& s, int at = 1) {
     const auto read = read_seat(w[at]);
-    if (!read) return nope(w[at], "a seat like s0");
+    if (!read || *read >= g.options.players) return nope(w[at], "a seat of this game, like s0");
     s = *read;
     return true;
   }
@@ -120,22 +120,23 @@ struct ExpectationOf {
   }
 };
 
-// The word an expectation begins with, and what checks it.
+// The word an expectation begins with, what checks it, and how many words it has; 0: any number.
 template <class E>
 struct ExpectWord {
   std::string_view text;
   bool (E::*holds)();
+  int words = 0;
 };
 // The words that every game knows, those of games with hands and turns, and then a game's own.
 template <class E>
 inline constexpr ExpectWord<E> kCommonWords[] = {
-    {"asked", &E::asked}, {"may", &E::may},       {"round", &E::round},
-    {"game", &E::game},   {"winner", &E::winner}, {"sees", &E::sees},
+    {"asked", &E::asked},  {"may", &E::may},       {"round", &E::round, 2},
+    {"game", &E::game, 2}, {"winner", &E::winner}, {"sees", &E::sees},
 };
 template <class E>
 inline constexpr ExpectWord<E> kHandWords[] = {
-    {"hand", &E::hand},           {"hand-size", &E::hand_size}, {"score", &E::score},
-    {"draw-size", &E::draw_size}, {"turn", &E::turn},
+    {"hand", &E::hand},    {"hand-size", &E::hand_size, 3}, {"score", &E::score, 3}, {"draw-size", &E::draw_size, 2},
+    {"turn", &E::turn, 2},
 };
 
 // Does the expectation hold? `own` are the game's own words.
@@ -152,6 +153,8 @@ bool expectation_holds(E e, const ExpectWord<E> (&own)[N]) {
   look(kCommonWords<E>);
   if constexpr (requires { e.g.held; }) look(kHandWords<E>);
   look(own);
-  return found ? (e.*found->holds)() : e.nope(e.w[0], known.view());
+  if (!found) return e.nope(e.w[0], known.view());
+  if (found->words && e.w.n > found->words) return e.nope(e.w[found->words], "the end of the line");
+  return (e.*found->holds)();
 }
 }  // namespace tumult

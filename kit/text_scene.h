@@ -3,13 +3,14 @@
 // A game says what is its own in a struct T:
 //   types     Game, Answer, Clause; Position: what was said before `begin`, with
 //             Said say(const Words&, Line& why) and Said begin(Game&, Chance&, Script&, Line& why)
-//   answers   read(game, words, why), write(line, game, answer), refuse, legal, apply, Answers
+//   answers   read(game, words, why), has_verb(word), write(line, game, answer), refuse, legal, apply, Answers
 //   windows   in_window(game): a reaction window is open; pass(seat); is_pass, is_toss; toss_fits(game, answer)
 //   words     holds(game, words, said, why): an expectation; read_pick(word): the name of a scripted pick; kClauses:
 //   how
 //             clause ids begin; text_of(clause), read_clause(word)
 //   time      in a game whose answers say when they arrive (`tick`): pass_time(game, tick), now(game)
 #pragma once
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -59,13 +60,15 @@ struct Script final : Source {
   }
   int named(const u8* names, int n) override {
     if (picks.empty() || next < drawn.size()) return -1;
+    bool alike = true;  // copies of one kind leave nothing to pick
     for (int i = 0; i < n; ++i) {
+      alike &= names[i] == names[0];
       if (names[i] != picks[0]) continue;
       for (int k = 1; k < picks.size(); ++k) picks[k - 1] = picks[k];
       picks.pop();
       return i;
     }
-    missed = true;
+    missed = !alike;
     return -1;
   }
   bool used_up() const { return picks.empty() && next == drawn.size(); }
@@ -137,8 +140,10 @@ class SceneOf {
     return said;
   }
 
+  // What is scripted is for what comes after the open windows, but somebody may still toss into them.
   Said script_line(const Words& w) {
     if (w.n == 1) return nonsense(why_, "", T::kPicks);
+    scripted_ = begun_;
     for (int i = 1; i < w.n; ++i) {
       const std::optional<u8> pick = T::read_pick(w[0], w[i]);
       if (!pick || script_.picks.size() >= Script::kMostPicks) return nonsense(why_, w[i], T::kPicks);
@@ -176,6 +181,7 @@ class SceneOf {
   }
 
   Said act(const Words& w) {
+    scripted_ = false;
     if (w[0] == "pass" && w.n == 1) return pass_windows();
     const auto meant = T::read(game_, w, why_);
     if (!meant) return Said::nonsense;
@@ -203,10 +209,10 @@ class SceneOf {
       --n;
     }
     const Words action = w.from(1).but_last(w.n - n);
-    if (action[1] != "toss" && action[1] != "pass")
+    if (scripted_ || (action[1] != "toss" && action[1] != "pass"))
       if (const Said said = pass_windows(); said != Said::ok) return said;
     const auto a = T::read(game_, action, why_);
-    if (!a) return Said::nonsense;
+    if (!a) return !clause && is_of_another_game(action) ? Said::ok : Said::nonsense;
     const auto no = T::refuse(game_, *a);
     if (!no) return fails("is allowed");
     if (!clause || no->clause == *clause) return Said::ok;
@@ -215,10 +221,19 @@ class SceneOf {
     return Said::fails;
   }
 
+  // A verb of the notation that has no place in this game is refused, not misread.
+  static bool is_of_another_game(const Words& action) {
+    constexpr std::string_view kVerbs[] = {"play", "draw", "pass", "name",  "give",   "take",    "discard",
+                                           "lay",  "wish", "toss", "share", "choose", "ok",      "roll",
+                                           "move", "turn", "call", "slap",  "shift",  "activate"};
+    return T::read_seat(action[0]) && !T::has_verb(action[1]) &&
+           std::find(std::begin(kVerbs), std::end(kVerbs), action[1]) != std::end(kVerbs);
+  }
+
   Said expect(const Words& w) {
     const bool negative = w[1] == "not";
     const Words what = w.from(negative ? 2 : 1);
-    if (what[0] != "asked" && what[0] != "may")
+    if (scripted_ || (what[0] != "asked" && what[0] != "may"))
       if (const Said said = pass_windows(); said != Said::ok) return said;
     why_.clear();
     Said said = Said::ok;
@@ -235,5 +250,6 @@ class SceneOf {
   Chance chance_;
   Line why_;
   bool begun_ = false;
+  bool scripted_ = false;  // by the lines just before
 };
 }  // namespace tumult

@@ -99,6 +99,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static bool toss_fits(const Game& g, const Answer& a) { return kTossed[g.question.from] == a.what; }
 
   static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
+  static bool has_verb(std::string_view word);
   static void write(Line& out, const Game&, const Answer& a) { board::write(out, a); }
   static void write(Line& out, const View&, const Answer& a) { board::write(out, a); }
   static std::string_view text_of(Clause c) { return board::text_of(c); }

@@ -35,7 +35,7 @@ struct Expectation : ExpectationOf<Spoken> {
            (wanted->dir == Dir::none || wanted->dir == there.dir);
   }
 };
-constexpr ExpectWord<Expectation> kOwnWords[] = {{"piece", &Expectation::piece}, {"on", &Expectation::on}};
+constexpr ExpectWord<Expectation> kOwnWords[] = {{"piece", &Expectation::piece, 3}, {"on", &Expectation::on, 3}};
 }  // namespace
 
 bool holds(const Game& g, const Words& w, Said& said, Line& why) {

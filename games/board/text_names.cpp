@@ -138,6 +138,8 @@ int read_operands(Answer& a, const Words& w, Line& why) {
 }
 }  // namespace
 
+bool Spoken::has_verb(std::string_view word) { return find_word<Verb>(kVerbText, word).has_value(); }
+
 std::optional<Answer> read_answer(const Game&, const Words& w, Line& why) {
   Answer a;
   const auto seat = read_seat(w[0]);

@@ -65,9 +65,30 @@ TEST(BoardText, names_bad_words_of_an_action) {
                            "expect piece s0",
                            "expect on 50 stop",
                            "expect on 5 r7",
+                           "expect on 5 stop skip",
+                           "expect turn s0 s1",
+                           "expect hand-size s0 1 1",
+                           "expect hand s2 stop",
                            "expect nothing",
+                           "refuse s0 throw",
+                           "refuse s0 draw B-REFUSE",
                            "refuse s0 roll B-NONSENSE"})
     EXPECT_NE(complaint({"players 2", "turn s0", "hand s0 stop", "begin", line}), "") << line;
+}
+
+TEST(BoardText, what_only_other_games_say_is_refused_and_not_misread) {
+  for (const char* line : {"refuse s0 draw", "refuse s0 give stop s1", "refuse s0 slap p1"})
+    EXPECT_EQ(complaint({"players 2", "turn s0", "hand s0 stop", "begin", line}), "") << line;
+}
+
+TEST(BoardText, a_scripted_die_is_thrown_after_the_open_windows_unless_somebody_tosses_into_them) {
+  for (const char* next : {"expect asked s0", "s1 toss re-roll@30"}) {
+    const auto scene = std::make_unique<Scene>();
+    for (const char* line : {"players 2", "turn s0", "hand s0 stop skip", "hand s1 re-roll", "piece s0 19",
+                             "lay second-chance@20", "begin", "s0 play stop@40", "roll 1", "s0 roll", "roll 6"})
+      ASSERT_EQ(scene->say(line), Said::ok) << line;
+    EXPECT_EQ(scene->say(next), Said::ok) << next << ": " << scene->why().view();
+  }
 }
 
 TEST(BoardText, writes_names_that_it_reads) {

@@ -119,6 +119,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static bool toss_fits(const Game& g, const Answer& a);
 
   static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
+  static bool has_verb(std::string_view word);
   static void write(Line& out, const Game& g, const Answer& a) { card::write(out, g, a); }
   static void write(Line& out, const View& v, const Answer& a) { card::write(out, v.question(), a); }
   static std::string_view text_of(Clause c) { return card::text_of(c); }

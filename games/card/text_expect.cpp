@@ -68,9 +68,9 @@ struct Expectation : ExpectationOf<Spoken> {
     return g.rules == wanted;
   }
 };
-constexpr ExpectWord<Expectation> kOwnWords[] = {{"top", &Expectation::top},         {"wish", &Expectation::wish},
-                                                 {"skipped", &Expectation::skipped}, {"lasting", &Expectation::lasting},
-                                                 {"powers", &Expectation::powers},   {"rules", &Expectation::rules}};
+constexpr ExpectWord<Expectation> kOwnWords[] = {
+    {"top", &Expectation::top, 2},         {"wish", &Expectation::wish, 2},  {"skipped", &Expectation::skipped},
+    {"lasting", &Expectation::lasting, 2}, {"powers", &Expectation::powers}, {"rules", &Expectation::rules}};
 }  // namespace
 
 bool holds(const Game& g, const Words& w, Said& said, Line& why) {

@@ -30,6 +30,14 @@ TEST(CardLayout, a_pick_of_the_start_cards_event_that_cannot_be_had_fails_at_beg
   }
 }
 
+TEST(CardLayout, a_pick_among_copies_of_a_kind_leaves_no_choice_and_uses_no_chance_up) {
+  const auto scene = std::make_unique<Scene>();
+  EXPECT_EQ(last_of(*scene,
+                    {"players 3", "top r5", "turn s0", "hand s0 k5 r1", "hand s1 fantastic fantastic", "hand s2 y1 y2",
+                     "events charity", "begin", "chance y2", "s0 play k5", "expect hand s0 r1 fantastic y2"}),
+            Said::ok);
+}
+
 TEST(CardLayout, the_rule_cards_of_a_dealt_game_are_drawn_before_what_else_is_scripted) {
   const auto scene = std::make_unique<Scene>();
   EXPECT_EQ(last_of(*scene, {"sets base pandora", "players 3", "seed 4", "rules thirsty", "chance r1", "begin"}),

@@ -198,6 +198,8 @@ bool read_choice(Answer& a, std::string_view word, Line& why) {
 }
 }  // namespace
 
+bool Spoken::has_verb(std::string_view word) { return find_word<Verb>(kVerbText, word).has_value(); }
+
 std::optional<Answer> read_answer(const Game& g, const Words& w, Line& why) {
   Answer a;
   if (!read_seat_into(a.seat, w[0], why)) return std::nullopt;

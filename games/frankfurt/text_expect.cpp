@@ -6,10 +6,6 @@
 namespace tumult::frankfurt {
 namespace {
 struct Expectation : ExpectationOf<Spoken> {
-  bool player(Seat& s) {
-    if (!seat(s)) return false;
-    return s < g.players() || nope(w[1], "a seat below the number of players");
-  }
   // Exactly these cards, the top one last.
   bool cards(const Words& wanted, int from, Card top, int height) {
     List<Kind, kCards> lie;
@@ -26,7 +22,7 @@ struct Expectation : ExpectationOf<Spoken> {
   }
   bool column() {
     Seat s = 0;
-    if (!player(s)) return false;
+    if (!seat(s)) return false;
     const auto i = read_column(w[2]);
     if (!i) return nope(w[2], "a column: c1 to c4");
     const Column& c = g.column[s][*i];
@@ -43,7 +39,7 @@ struct Expectation : ExpectationOf<Spoken> {
   bool draw_pile() {
     Seat s = 0;
     int n = 0;
-    return player(s) && number(2, n) && is(g.draw[s].size, n);
+    return seat(s) && number(2, n) && is(g.draw[s].size, n);
   }
   bool lid_size() {
     int n = 0;
@@ -51,16 +47,16 @@ struct Expectation : ExpectationOf<Spoken> {
   }
   bool waiting() {
     Seat s = 0;
-    if (!player(s)) return false;
+    if (!seat(s)) return false;
     why << "it is tick " << static_cast<long long>(g.now);
     return g.waits(s);
   }
 };
 constexpr ExpectWord<Expectation> kOwnWords[] = {{"column", &Expectation::column},
                                                  {"pile", &Expectation::pile},
-                                                 {"draw-size", &Expectation::draw_pile},
-                                                 {"lid-size", &Expectation::lid_size},
-                                                 {"waiting", &Expectation::waiting}};
+                                                 {"draw-size", &Expectation::draw_pile, 3},
+                                                 {"lid-size", &Expectation::lid_size, 2},
+                                                 {"waiting", &Expectation::waiting, 2}};
 }  // namespace
 
 bool holds(const Game& g, const Words& w, Said& said, Line& why) {

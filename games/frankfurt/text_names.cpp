@@ -132,6 +132,8 @@ class Operands {
 };
 }  // namespace
 
+bool Spoken::has_verb(std::string_view word) { return find_word<Verb>(kVerbText, word).has_value(); }
+
 std::optional<Answer> read_answer(const Game& g, const Words& w, Line& why) {
   Answer a{.tick = g.now};
   const auto seat = read_seat(w[0]);
