@@ -68,7 +68,7 @@ struct Script final : Source {
       picks.pop();
       return i;
     }
-    missed = !alike;
+    missed |= !alike;
     return -1;
   }
   bool used_up() const { return picks.empty() && next == drawn.size(); }
