@@ -227,6 +227,7 @@ void TableRoom::greet(Connection c, const Guest& guest, bool gap) {
   pair(out, "number", table_.number);
   pair(out, "now", now_);
   pair(out, "gap", gap);
+  write_time(out);  // after a restart the clocks are others, though nothing else has changed
   send(c, out + '}');
 }
 

@@ -95,7 +95,7 @@ export interface Link {
   say(picks: string[]): Promise<Said>;
   hurry(): void; // others need not be waited for; a server may not listen
   hold?(still: boolean): void; // the clock of a game on this device stands, or goes
-  talk?(text: string): void;
+  talk?(text: string): Promise<Said>;
   record(): Promise<string>; // the record of the game so far, or of the last one
   again(): void;
   close(): void;

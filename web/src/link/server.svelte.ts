@@ -1,5 +1,5 @@
-// A table at the server (docs/protocol.md). A lost connection is opened again, with longer and longer waits; what was
-// said and not yet heard is said again under the same id, which the server carries out once.
+// A table at the server (docs/protocol.md). A connection that is lost, or silent where there should be an answer, is opened again,
+// with longer and longer waits; what was said and not yet heard is said again under the same id, which the server carries out once.
 import {
   goesWithoutSaying, Listeners,
   type Chat, type Condition, type Draft, type GameName, type Link, type News, type Person, type Record, type Said,
@@ -38,7 +38,6 @@ export interface Table {
   played: number;
 }
 interface Time {
-  now: number;
   window?: number;
   until?: { [seat: string]: number };
   reserve?: number[];
@@ -53,6 +52,8 @@ interface Waiting {
 const GOODBYES: { [code: number]: Condition } = { 4001: 'elsewhere', 4002: 'removed', 4003: 'refused' };
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
+const SILENCE = 20_000; // then it is asked whether anybody is there
+const PATIENCE = 8_000; // for an answer
 
 // How long to wait before the nth attempt: doubled each time, and never the same for everybody.
 export const waitBefore = (attempt: number, chance = Math.random()): number =>
@@ -61,7 +62,6 @@ export const waitBefore = (attempt: number, chance = Math.random()): number =>
 export class ServerLink implements Link {
   seat = $state.raw<Seat | null>(null);
   view = $state.raw<View | null>(null);
-  answers = $state.raw<string[]>([]);
   table = $state.raw<Table | null>(null);
   here = $state.raw<Seat[]>([]);
   watching = $state(0);
@@ -73,7 +73,10 @@ export class ServerLink implements Link {
   readonly online = new ServerRoom(this);
   held = $state(false); // passed in a window that is still open
 
+  private offered = $state.raw<string[]>([]);
   private socket: WebSocket | null = null;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private ahead = 0; // by how much the server's clock is before ours
   private seen = -1;
   private returning = false; // this connection goes on from what was seen
   private lateUntil = -1; // the last message that came while nobody here could look
@@ -88,13 +91,18 @@ export class ServerLink implements Link {
 
   constructor(readonly id: string, private readonly open = (path: string) => new WebSocket(path)) {
     const place = takePlace(id);
-    if (place) ({ seen: this.seen, seat: this.seat, table: this.table, view: this.view, answers: this.answers, chat: this.chat } = place);
+    if (place) ({ seen: this.seen, seat: this.seat, table: this.table, view: this.view, answers: this.offered, chat: this.chat } = place);
     this.connect();
   }
   // The page is left, perhaps only to be loaded again.
   keepPlace(): void {
-    const { seen, seat, table, view, answers, chat } = this;
-    if (table && seen >= 0) keepPlace(this.id, { seen, seat, table, view, answers: [...answers], chat: [...chat] });
+    const { seen, seat, table, view, offered, chat } = this;
+    if (table && seen >= 0) keepPlace(this.id, { seen, seat, table, view, answers: [...offered], chat: [...chat] });
+  }
+
+  // Nothing can be said while the game is paused.
+  get answers(): string[] {
+    return this.table?.paused ? [] : this.offered;
   }
 
   get game(): GameName {
@@ -111,24 +119,46 @@ export class ServerLink implements Link {
     this.returning = this.seen >= 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const seen = this.seen >= 0 ? `?seen=${this.seen}` : '';
+    clearTimeout(this.retry);
+    const before = this.socket;
     const socket = (this.socket = this.open(`${scheme}://${location.host}/ws/${this.id}${seen}`));
-    socket.onmessage = ({ data }) => this.heard(JSON.parse(data as string) as Message);
-    socket.onclose = ({ code }) => this.lost(code);
+    before?.close(); // there is one connection at a time, and an older one is not listened to
+    socket.onmessage = ({ data }) => socket === this.socket && this.heard(JSON.parse(data as string) as Message);
+    socket.onclose = ({ code }) => socket === this.socket && this.lost(code);
+    this.listen();
   }
   private lost(code: number): void {
+    clearTimeout(this.silence);
+    this.socket = null;
     if (this.closed) return;
     const last = GOODBYES[code];
     this.condition = last ?? 'lost';
     if (!last) this.retry = setTimeout(() => this.connect(), waitBefore(this.attempt++));
+    if (this.game === 'frankfurt') this.forgetWhatWasDone();
   }
-  // Again at once: the network is back, or the person asks for it.
+  // A line may be dead without a word: what is asked is answered soon, and after a long silence something is asked.
+  private listen(): void {
+    clearTimeout(this.silence);
+    if (this.closed || !this.socket) return;
+    const waits = this.waiting.size > 0 || this.condition !== 'open';
+    this.silence = setTimeout(() => (waits ? this.hangUp() : void this.command({ type: 'why', picks: ['pass'] })), waits ? PATIENCE : SILENCE);
+  }
+  hangUp = (): void => {
+    if (!this.socket) return;
+    this.socket.close();
+    this.lost(1006);
+  };
+  // In real time nothing is done later than it was meant to be.
+  private forgetWhatWasDone(): void {
+    for (const [id, { text }] of this.waiting) if (/"type":"say"/.test(text)) this.answered(id, { type: 'error', code: 'network' });
+  }
+  // Again at once: the network is back, or the person asks for it, who may also take the seat back from another window.
   retryNow = (): void => {
-    if (this.condition !== 'lost' && this.condition !== 'elsewhere') return;
-    clearTimeout(this.retry);
-    this.connect();
+    if (this.condition === 'lost' || this.condition === 'elsewhere') this.connect();
   };
 
   private heard(m: Message): void {
+    this.listen();
     if (m.number !== undefined && m.type !== 'hello' && m.type !== 'done') {
       this.seen = m.number;
       this.shownAt = performance.now();
@@ -154,6 +184,8 @@ export class ServerLink implements Link {
   private greeted(m: Message): void {
     this.condition = 'open';
     this.attempt = 0;
+    this.ahead = (m['now'] as number) - Date.now();
+    if (m['time']) this.timed(m['time'] as Time);
     this.lateUntil = this.returning ? (m.number ?? -1) : -1;
     const you = (m['you'] as Seat | undefined) ?? null;
     if (this.returning && you !== this.seat) return this.lookAfresh();
@@ -161,6 +193,7 @@ export class ServerLink implements Link {
     this.seat = you;
     this.online.watched = (m['watching'] as Seat | undefined) ?? null;
     for (const { text } of this.waiting.values()) this.socket?.send(text);
+    this.listen();
   }
   // What was seen before was seen with other eyes.
   private lookAfresh(): void {
@@ -185,7 +218,7 @@ export class ServerLink implements Link {
     const answers = (m['answers'] as string[] | undefined) ?? [];
     const late = (m.number ?? 0) <= this.lateUntil;
     const silent = view !== null && view.question.owes === true && (goesWithoutSaying(view, answers) || isAlwaysPassed(view));
-    this.answers = silent ? [] : answers;
+    this.offered = silent ? [] : answers;
     this.view = view;
     if (!view) return;
     this.listeners.tell({ records, view, fresh: fresh || late, ...(late ? { late: true as const } : {}) });
@@ -203,7 +236,7 @@ export class ServerLink implements Link {
     this.timed(m['time'] as Time);
   }
   private timed(time: Time): void {
-    const here = (there: number) => there - time.now + Date.now();
+    const here = (there: number) => there - this.ahead;
     this.windowEnds = time.window === undefined ? null : here(time.window);
     this.reserve = time.reserve ?? [];
     this.until = Object.fromEntries(Object.entries(time.until ?? {}).map(([seat, at]) => [seat, here(at)]));
@@ -222,12 +255,15 @@ export class ServerLink implements Link {
     const text = JSON.stringify({ ...message, id });
     return new Promise((done) => {
       this.waiting.set(id, { text, done });
-      if (this.condition === 'open') this.socket?.send(text);
+      if (this.condition !== 'open') return;
+      this.socket?.send(text);
+      if (this.waiting.size === 1) this.listen();
     });
   }
   private answered(id: string, m: Message): void {
     this.waiting.get(id)?.done(m);
     this.waiting.delete(id);
+    this.listen();
   }
 
   get afterwards(): string {
@@ -247,6 +283,7 @@ export class ServerLink implements Link {
     return m['may'] === true ? { ok: true } : refusal(m);
   }
   async say(picks: string[]): Promise<Said> {
+    if (this.game === 'frankfurt' && this.condition !== 'open') return { ok: false, code: 'network' };
     const since = Math.round(performance.now() - this.shownAt); // who was first is told from this
     const m = await this.command({ type: 'say', at: this.seen, ...(this.game === 'frankfurt' ? { since } : {}), picks });
     if (m.type !== 'done') return refusal(m);
@@ -254,8 +291,9 @@ export class ServerLink implements Link {
     return m['comes-back'] ? { ok: true, comesBack: m['comes-back'] as string } : { ok: true };
   }
   hurry(): void {}
-  talk(text: string): void {
-    void this.command({ type: 'chat', text });
+  async talk(text: string): Promise<Said> {
+    const m = await this.command({ type: 'chat', text });
+    return m.type === 'done' ? { ok: true } : refusal(m);
   }
   async record(): Promise<string> {
     const played = this.table?.played ?? 0;
@@ -269,6 +307,7 @@ export class ServerLink implements Link {
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);
+    clearTimeout(this.silence);
     this.socket?.close(1000);
   }
 }

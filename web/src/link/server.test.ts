@@ -99,6 +99,72 @@ test('another tab ends it, and nothing is tried again by itself', () => {
   expect(Socket.all.length).toBe(1);
 });
 
+test('there is one connection at a time, and an older one is not listened to', () => {
+  const { link, socket } = sitting();
+  socket.onclose!({ code: 1006 });
+  link.retryNow();
+  const hangs = Socket.all.at(-1)!;
+  link.retryNow();
+  const last = Socket.all.at(-1)!;
+  last.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: true, time });
+  hangs.onclose!({ code: 4001 }); // the server let go of it for the newer one
+  hangs.says({ type: 'presence', here: [], watching: 9 });
+  expect(link).toMatchObject({ condition: 'open', watching: 0 });
+  vi.advanceTimersByTime(19_000);
+  expect(Socket.all.length).toBe(3);
+});
+
+test('a line that is dead without a word is noticed: by what is not answered, and after a long silence by asking', () => {
+  const { link, socket } = sitting();
+  void link.say(['draw']);
+  vi.advanceTimersByTime(7_900);
+  expect(link.condition).toBe('open');
+  vi.advanceTimersByTime(200);
+  expect(link.condition).toBe('lost');
+  vi.advanceTimersByTime(400);
+  const again = Socket.all.at(-1)!;
+  expect(again).not.toBe(socket);
+  again.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: true, time });
+  again.says({ type: 'done', id: again.sent.at(-1)!.id });
+  vi.advanceTimersByTime(20_100);
+  expect(again.sent.at(-1)).toMatchObject({ type: 'why' });
+  again.says({ type: 'refused', id: again.sent.at(-1)!.id });
+  expect(link.condition).toBe('open');
+  vi.advanceTimersByTime(20_100 + 8_100);
+  expect(link.condition).toBe('lost');
+});
+
+test('what was done in real time is not done later', async () => {
+  const { link, socket } = sitting();
+  socket.says({ type: 'table', number: 6, table: { ...table, game: 'frankfurt' }, time });
+  const under = link.say(['lay c1 p0']);
+  socket.onclose!({ code: 1006 });
+  expect([await under, await link.say(['lay c2 p0'])]).toEqual([{ ok: false, code: 'network' }, { ok: false, code: 'network' }]);
+  vi.advanceTimersByTime(1000);
+  const again = Socket.all.at(-1)!;
+  again.says({ type: 'hello', you: 0, number: 6, now: 1000, gap: true, time });
+  expect(again.sent).toEqual([]);
+});
+
+test('after a restart the clocks are those of the greeting', () => {
+  const { link, socket } = sitting();
+  const began = Date.now();
+  socket.says({ type: 'moved', number: 6, happened: [], time: { now: 1000, until: { 0: 9000 } } });
+  expect(link.until[0]).toBe(began + 8000);
+  socket.onclose!({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  Socket.all.at(-1)!.says({ type: 'hello', you: 0, number: 6, now: 61_000, gap: true, time: { now: 1000, until: { 0: 68_500 } } });
+  expect(link.until[0]).toBe(Date.now() + 7500);
+});
+
+test('nothing is offered while the game is paused', () => {
+  const { link, socket } = sitting();
+  socket.says({ type: 'table', number: 6, table: { ...table, paused: true }, time });
+  expect(link.answers).toEqual([]);
+  socket.says({ type: 'table', number: 7, table, time });
+  expect(link.answers).toEqual(['draw']);
+});
+
 test('waits grow, differ, and end at fifteen seconds', () => {
   expect([0, 1, 2].map((n) => waitBefore(n, 1))).toEqual([400, 800, 1600]);
   expect(waitBefore(20, 1)).toBe(15_000);
