@@ -36,8 +36,20 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await expect(listed).toContainText('Ann, Ben');
   await noViolations(eva.page);
   await listed.getByRole('link', { name: /^Look on: Card game, Ann, Ben/ }).click();
+  await ben.page.getByLabel('Say something').fill('good luck'); // and it begins before he has sent it
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(ben.page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Chat' }).click();
+  await expect(ben.page.getByLabel('Say something')).toHaveValue('good luck');
+  await ben.page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('button', { name: 'Chat, 1 new message' })).toBeVisible();
+  await expect(page.locator('[data-announcer]')).toContainText('Ben: good luck');
+  for (let n = 0; n < 5; ++n) {
+    await ben.page.getByLabel('Say something').fill(`and once more ${n}`);
+    await ben.page.getByRole('button', { name: 'Send' }).click();
+  }
+  await expect(ben.page.getByLabel('Say something')).toHaveValue('and once more 4'); // too quick: it waits to be sent
+  await noViolations(page);
   await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
   await expect(eva.page.getByRole('group', { name: /Your hand/ })).toHaveCount(0);
 });

@@ -80,6 +80,21 @@ test('no server: joining and the list say so, and what was typed stays', async (
 test.describe('at a server', () => {
   test.skip(!bin, 'TUMULT_BIN names no server');
 
+  test('a browser that can keep nothing keeps its seat at a full table, through a reload', async ({ browser }) => {
+    const { page } = await comeIn(browser, 'Ann');
+    await page.addInitScript(() => (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }));
+    await page.goto('/make');
+    await page.getByText('Online, with a link').click();
+    await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('2', { exact: true }).click();
+    await page.getByLabel('Your name').fill('Ann');
+    await page.getByRole('button', { name: 'Make the table' }).click();
+    for (let n = 0; n < 2; ++n) {
+      await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+      await expect(page.getByText('(you)')).toBeVisible();
+      await page.reload();
+    }
+  });
+
   test('a code that does not exist, a lost line, a refused action and a second window', async ({ browser }) => {
     const ann = await comeIn(browser, 'Ann');
     const { page } = ann;

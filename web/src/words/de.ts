@@ -98,12 +98,15 @@ export const de: Words = {
   'lobby.watching.one': '{n} Person schaut zu',
   'lobby.watching.many': '{n} Leute schauen zu',
   'lobby.remove': '{who} entfernen',
+  'lobby.came': '{who} setzt sich dazu.',
   'lobby.fair': 'Niemand kennt die Verteilung vorher: alle steuern Zufall bei.',
 
   'chat.title': 'Chat',
   'chat.say': 'Etwas sagen',
   'chat.send': 'Senden',
   'chat.none': 'Noch hat niemand etwas gesagt.',
+  'chat.new.one': '{n} neue Nachricht',
+  'chat.new.many': '{n} neue Nachrichten',
 
   'link.joining': 'Der Tisch wird gesucht …',
   'link.lost': 'Die Verbindung ist weg. Sie wird wieder aufgebaut; nichts geht verloren.',
@@ -209,6 +212,7 @@ export const de: Words = {
   'scores.next': 'Nächste Runde',
   'scores.waiting': 'Warten auf die anderen …',
   'scores.again': 'Noch ein Spiel',
+  'scores.host-again': '{who} kann hier ein neues Spiel beginnen.',
   'scores.record': 'Aufzeichnung speichern',
 
   'settings.title': 'Einstellungen',
@@ -547,6 +551,7 @@ export const de: Words = {
   'room.vote-resume': '{who} möchte weiterspielen.',
   'room.vote-remove': '{who} möchte {whom} vom Tisch nehmen.',
   'room.agree': 'Zustimmen',
+  'room.not-now': 'Jetzt nicht',
   'room.mute': '{who} stumm schalten',
   'room.unmute': '{who} wieder hören',
   'room.remove': 'Um Entfernen von {who} bitten',

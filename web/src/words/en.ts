@@ -96,12 +96,15 @@ export const en = {
   'lobby.watching.one': '{n} person looks on',
   'lobby.watching.many': '{n} people look on',
   'lobby.remove': 'Remove {who}',
+  'lobby.came': '{who} sits down.',
   'lobby.fair': 'Nobody knows the deal in advance: everybody adds chance to it.',
 
   'chat.title': 'Chat',
   'chat.say': 'Say something',
   'chat.send': 'Send',
   'chat.none': 'Nobody has said anything yet.',
+  'chat.new.one': '{n} new message',
+  'chat.new.many': '{n} new messages',
 
   'link.joining': 'Looking for the table …',
   'link.lost': 'The connection is gone. It is being tried again; nothing is lost.',
@@ -207,6 +210,7 @@ export const en = {
   'scores.next': 'Next round',
   'scores.waiting': 'Waiting for the others …',
   'scores.again': 'Play again',
+  'scores.host-again': '{who} can start another game here.',
   'scores.record': 'Save the record',
 
   'settings.title': 'Settings',
@@ -545,6 +549,7 @@ export const en = {
   'room.vote-resume': '{who} asks to go on.',
   'room.vote-remove': '{who} asks to remove {whom}.',
   'room.agree': 'Agree',
+  'room.not-now': 'Not now',
   'room.mute': 'Mute {who}',
   'room.unmute': 'Hear {who} again',
   'room.remove': 'Ask to remove {who}',

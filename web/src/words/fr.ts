@@ -98,12 +98,15 @@ export const fr: Words = {
   'lobby.watching.one': '{n} personne regarde',
   'lobby.watching.many': '{n} personnes regardent',
   'lobby.remove': 'Retirer {who}',
+  'lobby.came': '{who} prend place.',
   'lobby.fair': "Personne ne connaît la donne d'avance : chacun y ajoute du hasard.",
 
   'chat.title': 'Discussion',
   'chat.say': 'Dire quelque chose',
   'chat.send': 'Envoyer',
   'chat.none': "Personne n'a encore rien dit.",
+  'chat.new.one': '{n} nouveau message',
+  'chat.new.many': '{n} nouveaux messages',
 
   'link.joining': 'Recherche de la table…',
   'link.lost': "La connexion est coupée. On réessaie ; rien n'est perdu.",
@@ -209,6 +212,7 @@ export const fr: Words = {
   'scores.next': 'Manche suivante',
   'scores.waiting': 'On attend les autres…',
   'scores.again': 'Rejouer',
+  'scores.host-again': '{who} peut lancer une nouvelle partie ici.',
   'scores.record': 'Enregistrer la partie',
 
   'settings.title': 'Réglages',
@@ -547,6 +551,7 @@ export const fr: Words = {
   'room.vote-resume': '{who} voudrait reprendre.',
   'room.vote-remove': '{who} demande de retirer {whom} de la table.',
   'room.agree': 'Accepter',
+  'room.not-now': 'Pas maintenant',
   'room.mute': 'Couper la parole à {who}',
   'room.unmute': 'Entendre {who} à nouveau',
   'room.remove': 'Demander de retirer {who}',
