@@ -266,10 +266,10 @@ time: LCP, INP and the times of a played card say nothing then but that they are
 must be taken again on a quiet machine. INP is counted as the library web-vitals does: of a touch, which is several events, the
 longest, from the finger to the next picture; of all touches the slowest, but for one in fifty. The finger is one of the DevTools
 protocol, not Playwright's \`tap\`, which listens to the page's events and takes time of its own. The main thread's time is time on the
-processor, times ${SLOWER}, in 60ths of a second of 15 s, without what DevTools itself asks of it to see where to touch. What somebody did
-is drawn in one picture, which is more than ${MAIN_THREAD} ms of work: half of it the page's own, a third layout and style. Drawn in four pictures one
-after the other the longest took a third less, but 95 of 100 frames twice as long, because each picture costs 5 ms by itself; so it
-is one, and cards travel on the compositor, which does not wait for it. A played card
+processor, times ${SLOWER}, in 60ths of a second of 15 s, without what DevTools itself asks of it to see where to touch. The row
+with one number says what of the ${MAIN_THREAD} ms a picture takes whatever is in it: what somebody did does not fit into the rest. Drawn in
+four pictures one after the other the longest took a third less, but 95 of 100 frames twice as long; so it is one, half of it
+the page's own work and a third layout and style, and cards travel on the compositor, which does not wait for it. A played card
 is counted from when the page hears of the touch; the browser's own way from the finger to there took ${way.toFixed(0)} ms (median), and INP
 has it in it. What the card leads to (whose turn it is, what happened) is drawn with the picture after that, so that the first one
 is not late.
