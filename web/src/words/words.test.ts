@@ -24,3 +24,8 @@ test.each([['de', de], ['fr', fr]] as const)('%s has every key, with the same ga
     if (!own(key)) expect(said, key).not.toBe(text);
   }
 });
+
+// The catalogue has a test of its own for this.
+test('French signs stay with their words', () => {
+  for (const [key, text] of Object.entries(fr)) expect(text, key).not.toMatch(/ [:;?!»%…]|« |['"]/);
+});
