@@ -61,7 +61,7 @@ export const de: Words = {
   'option.rule-cards': 'Regelkarten pro Runde',
   'option.scoring': 'Punkte zählen',
   'option.diy': 'Do It Yourself',
-  'option.box': "Pandora's Box",
+  'option.box': 'Pandora’s Box',
   'option.short': 'kurz',
   'option.medium': 'mittel',
   'option.long': 'lang',

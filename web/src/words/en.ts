@@ -59,7 +59,7 @@ export const en = {
   'option.rule-cards': 'Rule cards a round',
   'option.scoring': 'Scoring',
   'option.diy': 'Do It Yourself',
-  'option.box': "Pandora's Box",
+  'option.box': 'Pandora’s Box',
   'option.short': 'short',
   'option.medium': 'medium',
   'option.long': 'long',

@@ -378,7 +378,7 @@ export const fr: Words = {
   'board.lit.one': '{n} case peut être choisie.',
   'board.lit.many': '{n} cases peuvent être choisies.',
   'board.limit': 'La partie se termine dès que quelqu’un a {n} points. Le plus petit total gagne.',
-  'board.to': 'jusqu’à {n}',
+  'board.to': 'fin à {n}',
   'board.skip': 'Passer l’animation',
   'board.keys.hand': '← → : d’une carte à l’autre ; Entrée : choisir la carte',
   'board.keys.board': 'Flèches : se déplacer sur le plateau ; chiffres : aller à cette case ; Entrée : la choisir',
