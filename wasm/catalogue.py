@@ -16,8 +16,8 @@ import embed  # noqa: E402  (the format is read in one place)
 
 def shown(entry):
     fields = ["name", "short", "full"] if entry.section != "word" else ["name"]
-    texts = {field: entry.text[field] for field in fields}
-    return texts | ({"polite": entry.text["polite"]} if entry.text["polite"] != entry.text["name"] else {})
+    fields += ["polite"] if entry.text["polite"] != entry.text["name"] else []
+    return {field: entry.text[field].replace("'", "’") for field in fields}  # curved in print, straight in a terminal
 
 
 def pages(files):

@@ -3,7 +3,7 @@ import type { GameName } from '../link/link.ts';
 import { read as readBoard } from '../tables/board/says.ts';
 import { cardName as boardCard, lying, markName, fieldName } from '../tables/board/words.ts';
 import { read as readCard } from '../tables/card/says.ts';
-import { cardName, eventName, powerName, wishName } from '../tables/card/words.ts';
+import { eventName, powerName, theCard, wishName } from '../tables/card/words.ts';
 import { entry } from '../words/texts.svelte.ts';
 import { t } from '../words/words.ts';
 
@@ -14,8 +14,8 @@ export function answerInWords(game: GameName, answer: string, names: readonly st
 function ofCards(answer: string, names: readonly string[]): string {
   const { verb, card, seat, as, what } = readCard(answer);
   const who = names[seat ?? -1] ?? '';
-  let name = card ? cardName(card) : '';
-  if (as) name = t('replay.as', { card: name, as: cardName(as) });
+  let name = card ? theCard(card) : '';
+  if (as) name = t('replay.as', { card: name, as: theCard(as) });
   if (card && seat !== undefined) name = t('replay.give-to', { card: name, who });
   switch (verb) {
     case 'draw': return t('table.draw');

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
+import type { Entry } from './texts.svelte.ts';
 
 // Words that are the same in two languages, and have been looked at.
 const SAME = {
@@ -23,4 +25,12 @@ test.each([['de', de], ['fr', fr]] as const)('%s has every key, with the same ga
     expect(gaps(said), key).toEqual(gaps(text));
     if (!own(key)) expect(said, key).not.toBe(text);
   }
+});
+
+test('French signs stay with their words', () => {
+  const loose = / [:;?!»%…]|« |['"]/;
+  for (const [key, text] of Object.entries(fr)) expect(text, key).not.toMatch(loose);
+  const book = JSON.parse(readFileSync(new URL('../../made/texts.fr.json', import.meta.url), 'utf8')) as Record<string, Record<string, Entry>>;
+  for (const entries of Object.values(book))
+    for (const [key, { short = '', full = '' }] of Object.entries(entries)) expect(short + full, key).not.toMatch(loose);
 });

@@ -30,11 +30,12 @@ function rollText(v: BoardView, names: readonly string[]): string {
 function windowText(v: BoardView, names: readonly string[]): string {
   const f = effect(v);
   const who = (seat?: number) => (seat === undefined ? '' : (names[seat] ?? ''));
-  if (v.question.window === 're-roll') return boardWord('ask-re-roll', { who: who(v.die?.seat), number: v.die?.rolled ?? '' });
+  if (v.question.window === 're-roll')
+    return boardWord(v.die?.seat === v.seat ? 'ask-re-roll-you' : 'ask-re-roll', { who: who(v.die?.seat), number: v.die?.rolled ?? '' });
   if (v.question.window === 'nice')
     return boardWord('ask-nice-try', { who: sayPeople(v.seats.flatMap((s, seat) => (s.field === GOAL ? [seat] : [])), names) });
-  if (v.die) return boardWord('ask-block-roll', { whom: who(v.die.seat) });
-  return boardWord('ask-block', { who: who(f?.seat), whom: who(f?.victim), card: cardName(f?.task ?? '') });
+  if (v.die) return boardWord(v.die.seat === v.seat ? 'ask-block-roll-you' : 'ask-block-roll', { whom: who(v.die.seat) });
+  return boardWord(f?.victim === v.seat ? 'ask-block-you' : 'ask-block', { who: who(f?.seat), whom: who(f?.victim), card: cardName(f?.task ?? '') });
 }
 
 export function questionText(v: BoardView, names: readonly string[], half: Half | null, field: number | undefined, named?: number): string {

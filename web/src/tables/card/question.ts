@@ -11,7 +11,7 @@ const NAME_KEYS: Keys = {
   recycling: 'ask-recycling', 'trust-fall': 'ask-trust-fall', 'identity-theft': 'ask-identity-theft',
   distributor: 'ask-distributor',
 };
-const GO_KEYS: Keys = { seppuku: 'ask-seppuku', update: 'ask-update', diy: 'ask-diy', 'pandoras-box': 'ask-fresh-start' };
+const GO_KEYS: Keys = { update: 'ask-update', diy: 'ask-diy', 'pandoras-box': 'ask-fresh-start' };
 const WINDOW_KEYS: Keys = { counter: 'ask-counterattack', lucky: 'ask-lucky-bastard', nice: 'ask-nice-try' };
 const PLAIN_KEYS: Keys = {
   nothing: 'game-over', 'after-draw': 'ask-after-draw', second: 'ask-second', 'any-card': 'ask-any-card',
@@ -47,7 +47,9 @@ function keyOf(v: CardView, picked: number): string {
     case 'give': case 'take': case 'discard': case 'lay': return pickKey(v, task, picked);
     case 'colour': return task === 'colour-blockade' ? 'ask-blockade' : 'ask-swap-colour';
     case 'event': return task === 'event-manager' ? 'ask-event-manager' : 'ask-repeat';
-    case 'go': return GO_KEYS[task] ?? 'ask-rewind';
+    case 'go':
+      if (task === 'seppuku') return v.options.scoring ? 'ask-seppuku-points' : 'ask-seppuku-cards';
+      return GO_KEYS[task] ?? 'ask-rewind';
     case 'confirm': return v.roundOver ? 'ask-next-round' : 'ask-seen';
     case 'react': return WINDOW_KEYS[q.window ?? 'nice']!;
     default: return PLAIN_KEYS[q.what] ?? 'ask-turn';

@@ -6,10 +6,10 @@ import { Chronicle, type Told } from '../../parts/chronicle.svelte.ts';
 import { buzz, sound } from '../../parts/sound.ts';
 import { travel, type Journey } from '../../parts/travel.ts';
 import { language, settings } from '../../settings.svelte.ts';
-import { shortOf } from '../../words/texts.svelte.ts';
+import { nameOf, shortOf } from '../../words/texts.svelte.ts';
 import { t } from '../../words/words.ts';
 import { Teller, type Bit, type Sentence } from './teller.ts';
-import { cardName, eventName, powerName, ruleName, wishName } from './words.ts';
+import { eventName, powerName, ruleName, theCard, wishName } from './words.ts';
 
 export type Line = Told<Sentence>;
 
@@ -18,7 +18,8 @@ export function inWords(bits: readonly Bit[], names: readonly string[]): string 
     .map((bit) => {
       if (typeof bit === 'string') return bit;
       if ('seat' in bit) return names[bit.seat] ?? '';
-      if ('card' in bit) return cardName(bit.card);
+      if ('card' in bit) return theCard(bit.card);
+      if ('special' in bit) return nameOf('card', `special ${bit.special}`);
       if ('event' in bit) return eventName(bit.event);
       if ('power' in bit) return powerName(bit.power);
       return 'rule' in bit ? ruleName(bit.rule) : wishName(bit.wish);

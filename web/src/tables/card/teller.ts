@@ -1,8 +1,9 @@
 // What happened, in sentences of the catalogue. Cards stay cards, so that the log can draw them.
 import type { CardRecord, Seat } from '../../../../wasm/tumult.ts';
+import { entry } from '../../words/texts.svelte.ts';
 import { cardWord } from './words.ts';
 
-export type Bit = string | { seat: Seat } | { card: string } | { event: string } | { power: string } | { rule: string } | { wish: string };
+export type Bit = string | { seat: Seat } | { card: string } | { special: string } | { event: string } | { power: string } | { rule: string } | { wish: string };
 export interface Sentence {
   bits: Bit[];
   round?: number; // a headline: this round begins
@@ -40,6 +41,12 @@ function sentence(key: string, gaps: Gaps): Sentence {
     });
   return { bits };
 }
+// The card that makes somebody name somebody.
+function causeOf(cause = ''): Bit | undefined {
+  if (entry('card', `special ${cause}`)) return { special: cause };
+  if (entry('card', `event ${cause}`)) return { event: cause };
+  return entry('card', `power ${cause}`) ? { power: cause } : undefined;
+}
 const listed = (cards: string[]): Bit[] => cards.flatMap((card, i) => (i ? [', ', { card }] : [{ card }]));
 
 export class Teller {
@@ -64,9 +71,10 @@ export class Teller {
   }
 
   private take(r: CardRecord): void {
+    if (r.what === 'shared') return this.shared(r);
+    this.tellShares();
     if (r.what === 'moved') return this.moved(r);
     if (r.what === 'revealed') return this.revealed(r);
-    if (r.what === 'shared') return this.shared(r);
     this.finish();
     this.plain(r);
   }
@@ -78,11 +86,13 @@ export class Teller {
     this.parcels.clear();
     if (this.shown.length) this.add('log-shows', { who: { seat: this.shower! }, cards: listed(this.shown.sort()) });
     this.shown = [];
-    if (this.shares) {
-      const { who, to, n } = this.shares;
-      this.add(n === 1 ? 'log-shares' : 'log-shares-many', { who: { seat: who }, to: { seat: to }, n: String(n) });
-    }
+  }
+  // Draws are given one answer at a time: they are told together when something else follows.
+  private tellShares(): void {
+    if (!this.shares) return;
+    const { who, to, n } = this.shares;
     this.shares = null;
+    this.add(n === 1 ? 'log-shares' : 'log-shares-many', { who: { seat: who }, to: { seat: to }, n: String(n) });
   }
   private add(key: string, gaps: Gaps, more: Partial<Sentence> = {}): void {
     this.out.push({ ...sentence(key, gaps), ...more });
@@ -126,7 +136,8 @@ export class Teller {
     this.shown.push(r.card);
   }
   private shared(r: CardRecord): void {
-    if (this.shares && (this.shares.who !== r.actor || this.shares.to !== r.named)) this.finish();
+    this.finish();
+    if (this.shares && (this.shares.who !== r.actor || this.shares.to !== r.named)) this.tellShares();
     this.shares = { who: r.actor!, to: r.named!, n: (this.shares?.n ?? 0) + 1 };
   }
 
@@ -181,7 +192,11 @@ export class Teller {
       case 'turned-over': this.add('log-turned', { card }); break;
       case 'wished': this.add('log-wishes', { who, wish: { wish: r.wish! } }); break;
       case 'coloured': this.add('log-chooses', { who, wish: { wish: r.wish! } }); break;
-      case 'named': this.add('log-names', { who, to: { seat: r.named! } }); break;
+      case 'named': {
+        const card = causeOf(r.cause);
+        this.add(card ? 'log-aims' : 'log-names', { who, to: { seat: r.named! }, card });
+        break;
+      }
       case 'activated': this.add('log-activates', { who, card: { power: r.power! } }); break;
       case 'offered': this.add('log-offered', { card: { event: r.event! } }); break;
       case 'event': this.add('log-event', { card: { event: r.event! } }, { weight: 'event' }); break;

@@ -1,15 +1,32 @@
 // Cards, people and wishes of the card game in words.
+import type { CardView } from '../../../../wasm/tumult.ts';
 import { isColour, shownBy } from '../../parts/shapes.ts';
 import { nameOf, word } from '../../words/texts.svelte.ts';
+import { t, type Key } from '../../words/words.ts';
 
 export const colourName = (colour: string): string => nameOf('card', `colour ${colour}`);
 
+// "red 7": in other languages the colour bends, or comes second.
+export const numberName = (colour: string, n: number): string => t(`card.${colour}` as Key, { n });
+const specialName = (symbol: string, colours: readonly string[]): string => {
+  const name = nameOf('card', `special ${symbol}`);
+  return colours.length ? `${name} (${colours.map(colourName).join(', ')})` : name;
+};
 // "red 7", "Gift (red)", "Fantastic"
 export function cardName(card: string): string {
-  const shown = shownBy(card);
-  if (shown.sort === 'number') return `${colourName(shown.colours[0]!)} ${shown.number}`;
-  const name = nameOf('card', `special ${shown.symbol}`);
-  return shown.colours.length ? `${name} (${shown.colours.map(colourName).join(', ')})` : name;
+  const { sort, colours, number, symbol } = shownBy(card);
+  return sort === 'number' ? numberName(colours[0]!, number!) : specialName(symbol, colours);
+}
+// The same within a sentence, where a number has an article: "die rote 7", "le 7 rouge".
+export const theCard = (card: string): string =>
+  shownBy(card).sort === 'number' ? t('card.the', { card: cardName(card) }) : cardName(card);
+// What the next card has to fit.
+export function forceName({ mode, colour: lies, number, symbol }: CardView['force']): string {
+  if (mode === 'anything') return t('table.anything');
+  const colour = mode === 'black-wish' ? 'black' : lies;
+  if (mode === 'card' && symbol && symbol !== 'number') return specialName(symbol, colour ? [colour] : []);
+  if (colour && number) return numberName(colour, number);
+  return colour ? colourName(colour) : String(number ?? '');
 }
 export const cardEntry = (card: string): string => {
   const shown = shownBy(card);

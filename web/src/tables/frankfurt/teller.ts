@@ -1,7 +1,7 @@
 // What happens, sentence by sentence. What many do at the same moment is one sentence.
 import type { FrankfurtRecord, Seat } from '../../../../wasm/tumult.ts';
 import { counted, t } from '../../words/words.ts';
-import { cardName, gameWord, numberOf, pileName } from './words.ts';
+import { cardName, gameWord, numberOf, pileName, theCard } from './words.ts';
 
 export interface Sentence {
   text: string;
@@ -45,7 +45,7 @@ function sentence(r: FrankfurtRecord, names: readonly string[], me: Seat | null)
     case 'moved': return moved(r, who, pile);
     case 'turned':
       if (r.actor === me) return t('frankfurt.your-column', { n: numberOf(r.to!.column!), card: cardName(r.card!) });
-      return gameWord('turns', { who, card: cardName(r.card!) });
+      return gameWord('turns', { who, card: theCard(r.card!) });
     case 'bounced': return gameWord(r.cause === 'late' ? 'too-late' : 'wrong', { who, pile });
     case 'called': return gameWord(CALLS[r.cause ?? ''] ?? 'calls', { who, pile });
     case 'slapped': return gameWord(SLAPS[r.cause ?? ''] ?? 'slaps', { who, pile });
@@ -55,7 +55,7 @@ function sentence(r: FrankfurtRecord, names: readonly string[], me: Seat | null)
   }
 }
 function moved(r: FrankfurtRecord, who: string, pile: string): string {
-  if (r.cause === 'called_back') return gameWord('takes-back', { who, card: cardName(r.card!) });
-  if (r.cause === 'shift') return t('frankfurt.shifts', { who, card: cardName(r.card!) });
+  if (r.cause === 'called_back') return gameWord('takes-back', { who, card: theCard(r.card!) });
+  if (r.cause === 'shift') return t('frankfurt.shifts', { who, card: theCard(r.card!) });
   return r.to?.place === 'pile' && r.card ? t('frankfurt.lays', { who, card: cardName(r.card), pile }) : '';
 }

@@ -2,8 +2,9 @@
 import type { FrankfurtKind, FrankfurtView, Seat } from '../../../../wasm/tumult.ts';
 import type { Colour } from '../../parts/shapes.ts';
 import { shownBy } from '../../parts/shapes.ts';
-import { nameOf, shortOf, word } from '../../words/texts.svelte.ts';
+import { shortOf, word } from '../../words/texts.svelte.ts';
 import { counted, t } from '../../words/words.ts';
+import { numberName } from '../card/words.ts';
 
 export const UNSEEN = '?';
 export interface Shown {
@@ -19,8 +20,10 @@ export function shown(card: FrankfurtKind): Shown | null {
 // "red 12"
 export function cardName(card: FrankfurtKind): string {
   const is = shown(card);
-  return is ? `${nameOf('card', `colour ${is.colour}`)} ${is.number}` : t('frankfurt.hidden');
+  return is ? numberName(is.colour, is.number) : t('frankfurt.hidden');
 }
+// The same within a sentence: "die rote 12"
+export const theCard = (card: FrankfurtKind): string => (shown(card) ? t('card.the', { card: cardName(card) }) : cardName(card));
 export const numberOf = (place: string): number => Number(place.slice(1)) + (place.startsWith('p') ? 1 : 0);
 export const pileName = (pile: string): string => t('frankfurt.in-pile', { n: numberOf(pile) });
 export const gameWord = (key: string, with_?: { [gap: string]: string | number }): string =>

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { LANGUAGES, settings } from '../../settings.svelte.ts';
+import { putTexts } from '../../words/texts.svelte.ts';
+import { cardName, forceName, theCard } from './words.ts';
+
+beforeAll(() => {
+  for (const language of LANGUAGES)
+    putTexts(language, JSON.parse(readFileSync(new URL(`../../../made/texts.${language}.json`, import.meta.url), 'utf8')));
+});
+
+test.each([
+  ['en', 'red 7', 'red 7', 'black 5', 'Gift (green)', 'red'],
+  ['de', 'rote 7', 'die rote 7', 'schwarze 5', 'Gift (grün)', 'rot'],
+  ['fr', '7 rouge', 'le 7 rouge', '5 noir', 'Cadeau (vert)', 'rouge'],
+] as const)('cards are called what people call them in %s', (language, red7, theRed7, black5, gift, red) => {
+  settings.language = language;
+  expect(cardName('r7')).toBe(red7);
+  expect(theCard('r7')).toBe(theRed7);
+  expect(theCard('gift-g')).toBe(gift);
+  expect(forceName({ mode: 'card', colour: 'red', number: 7, symbol: 'number' })).toBe(red7);
+  expect(forceName({ mode: 'card', colour: 'green', symbol: 'gift' })).toBe(gift);
+  expect(forceName({ mode: 'black-wish', number: 5 })).toBe(black5);
+  expect(forceName({ mode: 'colour-wish', colour: 'red' })).toBe(red);
+  expect(forceName({ mode: 'card', number: 5, symbol: 'number' })).toBe('5');
+});
