@@ -18,6 +18,8 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await page.getByRole('button', { name: 'Make the table' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   const code = (await page.locator('.big-code').textContent())!;
+  await expect(page.getByRole('heading', { name: 'Card game' })).toBeVisible(); // and by which rules
+  await expect(page.getByText('Base game')).toBeVisible();
   await noViolations(page);
 
   await ben.page.goto('/');
