@@ -14,7 +14,7 @@ export function valueName(game: GameName, key: string, value: string): string {
   if (key in STEPS) return t('option.seconds', { n: new Intl.NumberFormat(language()).format(Number(value) / 1000) });
   if (value === 'on' || value === 'off') return t(value);
   if (isColour(value)) return t('option.instead', { colour: nameOf(game, `colour ${value}`) });
-  const sort = ENTRIES.find((s) => entry(game, `${s} ${value}`));
+  const sort = key === 'sets' ? 'set' : ENTRIES.find((s) => entry(game, `${s} ${value}`)); // pandora is an edition and a set
   if (sort) return nameOf(game, `${sort} ${value}`);
   return ['short', 'medium', 'long', 'fifth', 'strict', 'called'].includes(value) ? t(`option.${value}` as Key) : value;
 }
