@@ -1,7 +1,7 @@
 // What can go wrong: each has a calm sentence and a way on, and nothing typed or chosen is lost.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type WebSocketRoute } from '@playwright/test';
@@ -36,6 +36,9 @@ test('a kept game that cannot be read: a new one is dealt, and it is said', asyn
   await expect(told).toBeVisible();
   await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
   await noViolations(page);
+  const saved = page.waitForEvent('download');
+  await told.getByRole('button', { name: 'Save the record' }).click();
+  expect(readFileSync((await (await saved).path()), 'utf8')).toBe('game card\nbroken');
   await told.getByRole('button', { name: 'OK' }).click();
   await expect(told).toHaveCount(0);
 });
@@ -62,6 +65,27 @@ test('the engine does not come: it is said, and it can be tried again', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
 });
+
+for (const game of ['card', 'frankfurt'] as const)
+  for (const missing of ['**/*.wasm', '**/*worker-*.js'])
+    test(`${missing} does not come: the kept ${game} game and its rules wait for it`, async ({ page }) => {
+      await prepare(page, { options: { players: '2' } });
+      const kept = () => page.evaluate((game) => [localStorage.getItem(`tumult.local.${game}`), localStorage.getItem(`tumult.choice.${game}`)], game);
+      await page.goto(`/play/${game}`);
+      await expect.poll(async () => (await kept())[0]).toContain('begin');
+      await page.goto('/');
+      const before = await kept();
+      await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(`/play/${game}`);
+      await expect(page.getByRole('alert')).toContainText('The game could not be loaded. Please try again.');
+      expect(await kept()).toEqual(before);
+      // Another try needs no new page: what broke is started anew.
+      await page.unroute(missing);
+      await page.getByRole('button', { name: 'To the front page' }).click();
+      await page.getByRole('link', { name: /^Go on/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/Round 1|Card game/);
+      await expect(page.getByRole('button', { name: 'Save the record' })).toHaveCount(0);
+    });
 
 test('no server: joining and the list say so, and what was typed stays', async ({ page }) => {
   await prepare(page);

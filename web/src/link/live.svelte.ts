@@ -7,6 +7,7 @@ import {
   Listeners,
   type Draft, type GameName, type Link, type News, type Person, type Said, type Seat, type View,
 } from './link.ts';
+import { Asking } from './asking.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import type { Moment } from './live_table.ts';
 import type { LiveAsked, LiveBot, LiveTold, Wanted } from './live_worker.ts';
@@ -27,20 +28,16 @@ export class LiveLink implements Link {
   readonly until = {};
   readonly chat = [];
 
-  private readonly worker = new Worker(new URL('./live_worker.ts', import.meta.url), { type: 'module' });
-  private readonly waiting = new Map<number, { done: (value: unknown) => void; failed: (error: Error) => void }>();
+  private readonly worker = new Asking(
+    new Worker(new URL('./live_worker.ts', import.meta.url), { type: 'module' }),
+    (told) => this.show((told as LiveTold).moment, false),
+  );
   private readonly listeners = new Listeners();
-  private last = 0;
   private keeping: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(private readonly started: LocalGame) {
     this.people = started.people;
     this.seat = Math.max(0, started.people.findIndex((p) => p.by === 'person'));
-    this.worker.onmessage = ({ data }: MessageEvent<LiveTold>) => this.told(data);
-    this.worker.onerror = ({ message }) => {
-      for (const { failed } of this.waiting.values()) failed(new Error(message));
-      this.waiting.clear();
-    };
   }
   static async begin(game: LocalGame): Promise<LiveLink> {
     const link = new LiveLink(game);
@@ -65,24 +62,16 @@ export class LiveLink implements Link {
     );
   }
   private async open(wanted: Wanted): Promise<void> {
-    const moment = (await this.ask('open', { wanted })) as Moment;
+    const moment = (await this.ask('open', { wanted }).catch((error: unknown) => {
+      this.worker.close();
+      throw error;
+    })) as Moment;
     this.condition = 'open';
     this.show(moment, true);
   }
 
   private ask(name: LiveAsked['name'], more: Partial<LiveAsked> = {}): Promise<unknown> {
-    return new Promise((done, failed) => {
-      const id = ++this.last;
-      this.waiting.set(id, { done, failed });
-      this.worker.postMessage({ id, name, ...more } satisfies LiveAsked);
-    });
-  }
-  private told(told: LiveTold): void {
-    if ('moment' in told) return this.show(told.moment, false);
-    const asked = this.waiting.get(told.id);
-    this.waiting.delete(told.id);
-    if (told.error === undefined) asked?.done(told.value);
-    else asked?.failed(new Error(told.error));
+    return this.worker.ask({ name, ...more } satisfies Omit<LiveAsked, 'id'>);
   }
   private show({ records, view, answers }: Moment, fresh: boolean): void {
     this.answers = answers;
@@ -128,7 +117,7 @@ export class LiveLink implements Link {
   close(): void {
     clearTimeout(this.keeping);
     this.hold(true);
-    void this.keep().finally(() => this.worker.terminate());
+    void this.keep().catch(() => {}).finally(() => this.worker.close());
   }
 }
 
