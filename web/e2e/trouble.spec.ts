@@ -87,6 +87,45 @@ for (const game of ['card', 'frankfurt'] as const)
       await expect(page.getByRole('button', { name: 'Save the record' })).toHaveCount(0);
     });
 
+test('what is kept on this device is broken: the page is as if it were not there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const broken = {
+      'tumult.settings': { language: 'it', theme: 7, text: null, volume: 'loud', pace: {}, alwaysPass: 'x', name: 4, sorting: 'points' },
+      'tumult.choice.card': { options: { players: '3' }, level: 'easy', friends: 'Ben' },
+      'tumult.choice.board': { options: [1], level: 'easy' },
+      'tumult.local.card': {}, 'tumult.local.board': [1], 'tumult.last.card': { record: 'game card', seat: 0, ended: 'x' },
+      'tumult.last.board': { record: 'game board', seat: 0, ended: 1e300 }, 'tumult.seats': { 1: 2 },
+    };
+    if (!localStorage.getItem('tumult.seats')) for (const [key, value] of Object.entries(broken)) localStorage.setItem(key, JSON.stringify(value));
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(3);
+  await page.getByRole('link', { name: /table/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
+  await page.goto('/replay');
+  await expect(page.getByRole('button', { name: 'Open' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByLabel('by number')).toBeChecked(); // what is sound stays
+});
+
+test('nothing may be kept on this device: there is a lesson all the same', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } }));
+  await page.goto('/learn');
+  await page.getByRole('link', { name: 'Card game' }).click();
+  await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+});
+
+test('a page that cannot be drawn says so, and there is a way on', async ({ page }) => {
+  await prepare(page);
+  await page.addInitScript(() => Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => { throw new Error('no dates'); } }));
+  await page.addInitScript(() => localStorage.setItem('tumult.last.card', JSON.stringify({ record: 'game card', seat: 0, ended: 1 })));
+  await page.goto('/replay');
+  await expect(page.getByRole('alert')).toContainText('This page stumbled. Load it again; your game is kept.');
+  await noViolations(page);
+  await page.getByRole('button', { name: 'To the front page' }).click();
+  await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(3);
+});
+
 test('no server: joining and the list say so, and what was typed stays', async ({ page }) => {
   await prepare(page);
   await page.route('**/api/**', (route) => route.abort());
