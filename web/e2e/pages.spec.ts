@@ -27,6 +27,33 @@ test('rules are chosen, explained, and played by', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('who goes to another page is told where they are, and hears no more of the last one', async ({ page }) => {
+  await prepare(page);
+  const told = page.locator('[data-announcer] p');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await expect(page.locator('body')).toBeFocused();
+  await expect(page).toHaveTitle('Tumult');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Settings · Tumult');
+  await page.goBack();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Tumult');
+  await page.goForward();
+  await expect(page).toHaveTitle('Settings · Tumult');
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Play Card game now/ }).click();
+  await expect(heading).toHaveText('Round 1');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('● Your turn – Tumult');
+  await expect(told).not.toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Tumult');
+  await expect(told).toHaveCount(0);
+});
+
 test('settings are kept, and change the page at once', async ({ page }) => {
   await page.goto('/settings');
   await page.getByText('Deutsch').click();
