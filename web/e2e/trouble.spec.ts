@@ -126,6 +126,28 @@ test('a page that cannot be drawn says so, and there is a way on', async ({ page
   await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(3);
 });
 
+for (const game of ['card', 'frankfurt'] as const)
+  test(`two windows with the same ${game} game: one plays, the other waits and can take it back`, async ({ page, context }) => {
+    await prepare(page);
+    const kept = () => page.evaluate((game) => localStorage.getItem(`tumult.local.${game}`), game);
+    const table = '[data-place=c1], .fan button';
+    const cards = (at: typeof page) => at.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')));
+    await page.goto(`/play/${game}`);
+    await expect.poll(kept).not.toBeNull();
+    const second = await context.newPage();
+    await second.goto(`/play/${game}`);
+    await expect(second.locator(table).first()).toBeAttached();
+    await expect(page.getByText('You went on playing in another window. This one only waits.')).toBeVisible();
+    await expect(page.locator(table)).toHaveCount(0);
+    await noViolations(page);
+    if (game === 'card') await untilOver(second, /Draw a card/, () => clickCard(second));
+    const left = await cards(second);
+    await page.getByRole('button', { name: 'Play here' }).click();
+    await expect(page.locator(table).first()).toBeAttached();
+    await expect(second.getByText('You went on playing in another window.')).toBeVisible();
+    expect(await cards(page)).toEqual(left);
+  });
+
 test('no server: joining and the list say so, and what was typed stays', async ({ page }) => {
   await prepare(page);
   await page.route('**/api/**', (route) => route.abort());

@@ -1,5 +1,5 @@
 // Games on this device, kept between visits.
-import { forget, isCount, isText, isTextByName, keep, kept } from '../storage.ts';
+import { forget, isCount, isText, isTextByName, keep, keepText, kept } from '../storage.ts';
 import type { GameName, Person } from './link.ts';
 
 export interface LocalGame {
@@ -25,3 +25,12 @@ export const keptGame = (game: GameName): Kept | null =>
 // False: this device has no room left.
 export const keepGame = (kept: Kept): boolean => keep(KEY(kept.started.game), kept);
 export const forgetGame = (game: GameName): void => forget(KEY(game));
+
+// A game on this device is played in one window: the one that opened it last. The others are told. Returns: not any more.
+export function holdGame(game: GameName, onTaken: () => void): () => void {
+  const key = `tumult.window.${game}`;
+  const heard = (event: StorageEvent) => event.key === key && onTaken();
+  addEventListener('storage', heard); // of other windows only
+  keepText(key, `${Date.now()} ${Math.random()}`);
+  return () => removeEventListener('storage', heard);
+}
