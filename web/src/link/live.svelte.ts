@@ -80,13 +80,14 @@ export class LiveLink implements Link {
     this.keeping ??= setTimeout(() => void this.keep(), view.roundOver ? 0 : KEEP_EVERY);
   }
   private async keep(): Promise<void> {
+    clearTimeout(this.keeping);
     this.keeping = undefined;
-    const over = (this.view as { gameOver?: true }).gameOver;
-    if (over) {
+    if (!this.view) return;
+    if (this.view.gameOver) {
       rememberGame(this.game, { record: await this.record(), seat: this.seat, ended: Date.now() });
       return forgetGame(this.game);
     }
-    this.storageFull = !keepGame({ started: this.started, record: await this.record(), round: this.view?.round ?? 1 });
+    this.storageFull = !keepGame({ started: this.started, record: await this.record(), round: this.view.round });
   }
 
   get afterwards(): string {
@@ -104,8 +105,10 @@ export class LiveLink implements Link {
   async say(picks: string[]): Promise<Said> {
     return heard((await this.ask('say', { text: picks[0] ?? '' })) as Reply);
   }
+  // A clock that stands may be the last of this visit: who leaves the page stops it.
   hold(still: boolean): void {
     void this.ask(still ? 'stand' : 'go');
+    if (still) void this.keep().catch(() => {});
   }
   hurry(): void {}
   record(): Promise<string> {
@@ -115,8 +118,7 @@ export class LiveLink implements Link {
     void this.deal();
   }
   close(): void {
-    clearTimeout(this.keeping);
-    this.hold(true);
+    void this.ask('stand');
     void this.keep().catch(() => {}).finally(() => this.worker.close());
   }
 }
