@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import signatures from '../../wasm/signatures.json' with { type: 'json' };
 import { noViolations, prepare } from './at_the_table.ts';
@@ -21,6 +27,33 @@ test('rules are chosen, explained, and played by', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('who goes to another page is told where they are, and hears no more of the last one', async ({ page }) => {
+  await prepare(page);
+  const told = page.locator('[data-announcer] p');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await expect(page.locator('body')).toBeFocused();
+  await expect(page).toHaveTitle('Tumult');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Settings · Tumult');
+  await page.goBack();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Tumult');
+  await page.goForward();
+  await expect(page).toHaveTitle('Settings · Tumult');
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Play Card game now/ }).click();
+  await expect(heading).toHaveText('Round 1');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('● Your turn – Tumult');
+  await expect(told).not.toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Tumult');
+  await expect(told).toHaveCount(0);
+});
+
 test('settings are kept, and change the page at once', async ({ page }) => {
   await page.goto('/settings');
   await page.getByText('Deutsch').click();
@@ -40,6 +73,40 @@ test.describe('with the service worker', () => {
     await context.setOffline(true);
     await page.goto('/play/card');
     await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+  });
+
+  test('a new version comes with the next load, and a page that is open keeps its own', async ({ page }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tumult-'));
+    cpSync('dist', folder, { recursive: true });
+    const change = (name: string, from: RegExp, to: string) => writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8').replace(from, to));
+    const types: { [ending: string]: string } = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.wasm': 'application/wasm' };
+    const server = createServer((asked, answer) => {
+      const path = join(folder, asked.url === '/' ? 'index.html' : asked.url!);
+      if (!existsSync(path)) return void answer.writeHead(404).end();
+      answer.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(readFileSync(path));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      // Another version: its front page is another one, and a part that is loaded later has another name.
+      change('index.html', /<title>/, '<meta name="newer" /><title>');
+      const [part] = readdirSync(join(folder, 'assets')).filter((name) => /^Cards-.*\.js$/.test(name));
+      change('sw.js', /(?<=CACHE = 'tumult-)/, 'newer-');
+      change('sw.js', new RegExp(`"/assets/${part}",`), '');
+      rmSync(join(folder, 'assets', part!));
+      await page.reload();
+      const newer = page.locator('meta[name=newer]');
+      await expect(newer).toHaveCount(0);
+      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null && (await caches.keys()).length)).toBe(2);
+      await page.getByRole('link', { name: 'All the cards' }).click();
+      await expect(page.getByRole('heading', { name: 'All the cards', level: 1 })).toBeVisible();
+      await page.reload();
+      await expect(newer).toHaveCount(1);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 });
 

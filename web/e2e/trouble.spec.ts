@@ -1,7 +1,7 @@
 // What can go wrong: each has a calm sentence and a way on, and nothing typed or chosen is lost.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type WebSocketRoute } from '@playwright/test';
@@ -36,6 +36,9 @@ test('a kept game that cannot be read: a new one is dealt, and it is said', asyn
   await expect(told).toBeVisible();
   await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
   await noViolations(page);
+  const saved = page.waitForEvent('download');
+  await told.getByRole('button', { name: 'Save the record' }).click();
+  expect(readFileSync((await (await saved).path()), 'utf8')).toBe('game card\nbroken');
   await told.getByRole('button', { name: 'OK' }).click();
   await expect(told).toHaveCount(0);
 });
@@ -62,6 +65,88 @@ test('the engine does not come: it is said, and it can be tried again', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
 });
+
+for (const game of ['card', 'frankfurt'] as const)
+  for (const missing of ['**/*.wasm', '**/*worker-*.js'])
+    test(`${missing} does not come: the kept ${game} game and its rules wait for it`, async ({ page }) => {
+      await prepare(page, { options: { players: '2' } });
+      const kept = () => page.evaluate((game) => [localStorage.getItem(`tumult.local.${game}`), localStorage.getItem(`tumult.choice.${game}`)], game);
+      await page.goto(`/play/${game}`);
+      await expect.poll(async () => (await kept())[0]).toContain('begin');
+      await page.goto('/');
+      const before = await kept();
+      await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(`/play/${game}`);
+      await expect(page.getByRole('alert')).toContainText('The game could not be loaded. Please try again.');
+      expect(await kept()).toEqual(before);
+      // Another try needs no new page: what broke is started anew.
+      await page.unroute(missing);
+      await page.getByRole('button', { name: 'To the front page' }).click();
+      await page.getByRole('link', { name: /^Go on/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 1');
+      await expect(page.getByRole('button', { name: 'Save the record' })).toHaveCount(0);
+    });
+
+test('what is kept on this device is broken: the page is as if it were not there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const broken = {
+      'tumult.settings': { language: 'it', theme: 7, text: null, volume: 'loud', pace: {}, alwaysPass: 'x', name: 4, sorting: 'points' },
+      'tumult.choice.card': { options: { players: '3' }, level: 'easy', friends: 'Ben' },
+      'tumult.choice.board': { options: [1], level: 'easy' },
+      'tumult.local.card': {}, 'tumult.local.board': [1], 'tumult.last.card': { record: 'game card', seat: 0, ended: 'x' },
+      'tumult.last.board': { record: 'game board', seat: 0, ended: 1e300 }, 'tumult.seats': { 1: 2 },
+    };
+    if (!localStorage.getItem('tumult.seats')) for (const [key, value] of Object.entries(broken)) localStorage.setItem(key, JSON.stringify(value));
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(3);
+  await page.getByRole('link', { name: /table/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
+  await page.goto('/replay');
+  await expect(page.getByRole('button', { name: 'Open' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByLabel('by number')).toBeChecked(); // what is sound stays
+});
+
+test('nothing may be kept on this device: there is a lesson all the same', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } }));
+  await page.goto('/learn');
+  await page.getByRole('link', { name: 'Card game' }).click();
+  await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+});
+
+test('a page that cannot be drawn says so, and there is a way on', async ({ page }) => {
+  await prepare(page);
+  await page.addInitScript(() => Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => { throw new Error('no dates'); } }));
+  await page.addInitScript(() => localStorage.setItem('tumult.last.card', JSON.stringify({ record: 'game card', seat: 0, ended: 1 })));
+  await page.goto('/replay');
+  await expect(page.getByRole('alert')).toContainText('This page stumbled. Load it again; your game is kept.');
+  await noViolations(page);
+  await page.getByRole('button', { name: 'To the front page' }).click();
+  await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(3);
+});
+
+for (const game of ['card', 'frankfurt'] as const)
+  test(`two windows with the same ${game} game: one plays, the other waits and can take it back`, async ({ page, context }) => {
+    await prepare(page);
+    const kept = () => page.evaluate((game) => localStorage.getItem(`tumult.local.${game}`), game);
+    const table = '[data-place=c1], .fan button';
+    const cards = (at: typeof page) => at.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')));
+    await page.goto(`/play/${game}`);
+    await expect.poll(kept).not.toBeNull();
+    const second = await context.newPage();
+    await second.goto(`/play/${game}`);
+    await expect(second.locator(table).first()).toBeAttached();
+    await expect(page.getByText('You went on playing in another window. This one only waits.')).toBeVisible();
+    await expect(page.locator(table)).toHaveCount(0);
+    await noViolations(page);
+    if (game === 'card') await untilOver(second, /Draw a card/, () => clickCard(second));
+    const left = await cards(second);
+    await page.getByRole('button', { name: 'Play here' }).click();
+    await expect(page.locator(table).first()).toBeAttached();
+    await expect(second.getByText('You went on playing in another window.')).toBeVisible();
+    expect(await cards(page)).toEqual(left);
+  });
 
 test('no server: joining and the list say so, and what was typed stays', async ({ page }) => {
   await prepare(page);

@@ -1,5 +1,6 @@
 // What this person likes, kept on this device. Everything that changes how the page looks is set on <html> here.
 import { afterPaint } from './parts/paint.ts';
+import { isCount, isTexts, keep, kept } from './storage.ts';
 
 export const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -22,15 +23,29 @@ const STANDARD = {
 export type Settings = typeof STANDARD;
 const KEY = 'tumult.settings';
 
-function kept(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
-  } catch {
-    return {};
-  }
+// What there is to choose from, where it is one of a few.
+const CHOICES: { readonly [key in keyof Settings]?: readonly unknown[] } = {
+  language: ['auto', ...LANGUAGES],
+  theme: ['auto', 'light', 'dark'],
+  text: ['small', 'usual', 'large', 'huge'],
+  motion: ['auto', 'full', 'less'],
+  pace: ['calm', 'usual', 'quick'],
+  tap: ['ask', 'play'],
+  sorting: ['colour', 'points', 'playable'],
+};
+function isSound(key: keyof Settings, value: unknown): boolean {
+  if (CHOICES[key]) return CHOICES[key].includes(value);
+  if (key === 'volume') return isCount(value) && value <= 100;
+  return key === 'alwaysPass' ? isTexts(value) : typeof value === typeof STANDARD[key];
+}
+// Whatever else is kept, each setting on its own is as chosen or as usual.
+function soundSettings(): Settings {
+  const found = kept<Settings>(KEY, () => true) ?? {};
+  const sound = Object.entries(found).filter(([key, value]) => key in STANDARD && isSound(key as keyof Settings, value));
+  return { ...STANDARD, ...Object.fromEntries(sound) };
 }
 
-export const settings = $state<Settings>({ ...STANDARD, ...kept() });
+export const settings = $state<Settings>(soundSettings());
 
 // What the device prefers, where the person has not said.
 const prefers = $state({ lessMotion: false, language: 'en' as Language });
@@ -58,12 +73,7 @@ export function keepSettings(): void {
       put();
     });
     $effect(() => {
-      const text = JSON.stringify(settings);
-      try {
-        localStorage.setItem(KEY, text);
-      } catch {
-        // Full or forbidden: the settings hold until the page is closed.
-      }
+      keep(KEY, settings); // full or forbidden: they hold until the page is closed
     });
   });
 }

@@ -1,5 +1,6 @@
 // The last game of each kind that was played to its end on this device, to be watched again.
 import type { GameName, Seat } from '../link/link.ts';
+import { isCount, isText, keep, kept } from '../storage.ts';
 
 export interface LastGame {
   record: string;
@@ -9,21 +10,12 @@ export interface LastGame {
 const KEY = (game: GameName) => `tumult.last.${game}`;
 const GAMES: readonly GameName[] = ['card', 'board', 'frankfurt'];
 
-export function rememberGame(game: GameName, last: LastGame): void {
-  try {
-    localStorage.setItem(KEY(game), JSON.stringify(last));
-  } catch {
-    // Full: the scores still offer to save the record.
-  }
-}
-export function lastGame(game: GameName): LastGame | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY(game)) ?? 'null') as LastGame | null;
-    return kept && typeof kept.record === 'string' ? kept : null;
-  } catch {
-    return null;
-  }
-}
+// Where there is no room for it, the scores still offer to save the record.
+export const rememberGame = (game: GameName, last: LastGame): boolean => keep(KEY(game), last);
+
+const LAST_DAY = 8.64e15; // there is no date after it
+export const lastGame = (game: GameName): LastGame | null =>
+  kept<LastGame>(KEY(game), ({ record, seat, ended }) => isText(record) && isCount(seat) && isCount(ended) && ended <= LAST_DAY);
 export const lastGames = (): { game: GameName; last: LastGame }[] =>
   GAMES.flatMap((game) => {
     const last = lastGame(game);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTumult, type GameName, type Tumult } from '../../../wasm/tumult.ts';
-import { annotated, cutBefore, headingOf, lineAt, linkIn, tooLong } from './record.ts';
+import { annotated, cutBefore, headingOf, lineAt, linkIn, tooLong, unmarked } from './record.ts';
 
 describe('the heading of a record', () => {
   test('names who sat there, and says which were bots', () => {
@@ -22,6 +22,10 @@ test('a link to a record is found in what was pasted, a record is not', () => {
   expect(linkIn(' https://games.example/replay/k3Xq/2 ')).toEqual({ table: 'k3Xq', game: '2' });
   expect(linkIn('game card\nnote /replay/a/1')).toBeNull();
   expect(linkIn('/replay/last/card')).toBeNull();
+});
+test('a mark before the text is no part of it', () => {
+  expect(unmarked('\uFEFFgame card\n')).toBe('game card\n');
+  expect(unmarked('game card\n')).toBe('game card\n');
 });
 test('a text far longer than any record is not read', () => {
   expect(tooLong('x'.repeat(3_000_000))).toBe(true);

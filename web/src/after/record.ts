@@ -9,6 +9,8 @@ export interface Heading {
 const GAMES: readonly string[] = ['card', 'board', 'frankfurt'];
 const LONGEST = 2_000_000; // characters; a long game has twenty thousand
 
+// Some programs put an invisible mark before a text.
+export const unmarked = (text: string): string => text.replace(/^\uFEFF/, '');
 export const tooLong = (text: string): boolean => text.length > LONGEST;
 
 // `unnamed`: what somebody is called whose name was not written down.

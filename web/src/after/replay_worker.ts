@@ -2,6 +2,7 @@
 // a moment happens in a worker of its own, which can be ended at any time.
 import { loadTumult, type AnyRecord, type AnyView, type GameName, type Refusal, type Regret, type Seat, type Table, type Verified } from '../../../wasm/tumult.ts';
 import wasm from '../../made/tumult.wasm?url';
+import { answering, needs } from '../link/answering.ts';
 import { cutBefore } from './record.ts';
 
 export interface Opened {
@@ -26,7 +27,7 @@ export type Ask =
   | { name: 'moment'; seat: Seat; at: number }
   | { name: 'regret'; at: number; budget: number };
 
-const engine = loadTumult(fetch(wasm));
+const engine = needs(loadTumult(fetch(wasm)));
 let table: Table | null = null;
 let history: string[] = [];
 
@@ -75,15 +76,9 @@ function regret(at: number, budget: number): Regret | Refusal {
   return table!.regret(Number(seat.slice(1)), budget, at + 1, answer.join(' '));
 }
 
-async function answer(ask: Ask): Promise<unknown> {
+async function answer({ ask }: { id: number; ask: Ask }): Promise<unknown> {
   if (ask.name === 'open') return open(ask.text);
   if (ask.name === 'course') return course(ask.seat);
   return ask.name === 'moment' ? moment(ask.seat, ask.at) : regret(ask.at, ask.budget);
 }
-onmessage = async ({ data }: MessageEvent<{ id: number; ask: Ask }>) => {
-  try {
-    postMessage({ id: data.id, value: await answer(data.ask) });
-  } catch (error) {
-    postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) });
-  }
-};
+answering(answer);

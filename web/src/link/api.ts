@@ -36,8 +36,12 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 
 export const makeTable = (wish: Wish) => ask<{ id: string; code: string }>('/api/tables', wish);
 export const findTable = (code: string) => ask<Listing>(`/api/codes/${encodeURIComponent(code)}`);
-export const joinTable = (id: string, name: string) =>
-  ask<{ id: string; code: string }>(`/api/tables/${id}/join`, { name });
+// The code in what somebody typed or pasted: a whole link, or the code with whatever stands between its letters.
+export const codeIn = (text: string): string => /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text.replace(/[^\p{L}\p{N}]/gu, '');
+export async function joinTable(id: string, name: string): Promise<{ id: string; code: string }> {
+  if (!name.trim()) throw new Wrong('nameless', '');
+  return ask(`/api/tables/${id}/join`, { name });
+}
 export const listTables = async () => (await ask<{ tables: Listing[] }>('/api/tables')).tables;
 export const linkToDevice = (id: string) => ask<{ pass: string; seconds: number }>(`/api/tables/${id}/link`, {});
 export const takeSeat = (id: string, pass: string) => ask<{ id: string }>(`/api/tables/${id}/seat`, { pass });

@@ -1,4 +1,5 @@
 // Games on this device, kept between visits.
+import { forget, isCount, isText, isTextByName, keep, keepText, kept } from '../storage.ts';
 import type { GameName, Person } from './link.ts';
 
 export interface LocalGame {
@@ -14,26 +15,22 @@ export interface Kept {
 }
 const KEY = (game: GameName) => `tumult.local.${game}`;
 
-export function keptGame(game: GameName): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY(game)) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
+const isPerson = (p: Partial<Person> | null) => isText(p?.name) && isText(p.by);
+const isStarted = (started: Partial<LocalGame> | null, game: GameName): boolean =>
+  started?.game === game && isTextByName(started.options) && Array.isArray(started.people) && started.people.every(isPerson);
+
+export const keptGame = (game: GameName): Kept | null =>
+  kept<Kept>(KEY(game), ({ started, record, round, totals = [] }) =>
+    isText(record) && isCount(round) && Array.isArray(totals) && totals.every(Array.isArray) && isStarted(started as LocalGame | null, game));
 // False: this device has no room left.
-export function keepGame(kept: Kept): boolean {
-  try {
-    localStorage.setItem(KEY(kept.started.game), JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
-}
-export function forgetGame(game: GameName): void {
-  try {
-    localStorage.removeItem(KEY(game));
-  } catch {
-    // Forbidden: then nothing was kept either.
-  }
+export const keepGame = (kept: Kept): boolean => keep(KEY(kept.started.game), kept);
+export const forgetGame = (game: GameName): void => forget(KEY(game));
+
+// A game on this device is played in one window: the one that opened it last. The others are told. Returns: not any more.
+export function holdGame(game: GameName, onTaken: () => void): () => void {
+  const key = `tumult.window.${game}`;
+  const heard = (event: StorageEvent) => event.key === key && onTaken();
+  addEventListener('storage', heard); // of other windows only
+  keepText(key, `${Date.now()} ${Math.random()}`);
+  return () => removeEventListener('storage', heard);
 }

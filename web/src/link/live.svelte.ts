@@ -7,6 +7,7 @@ import {
   Listeners,
   type Draft, type GameName, type Link, type News, type Person, type Said, type Seat, type View,
 } from './link.ts';
+import { Asking } from './asking.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import type { Moment } from './live_table.ts';
 import type { LiveAsked, LiveBot, LiveTold, Wanted } from './live_worker.ts';
@@ -27,20 +28,16 @@ export class LiveLink implements Link {
   readonly until = {};
   readonly chat = [];
 
-  private readonly worker = new Worker(new URL('./live_worker.ts', import.meta.url), { type: 'module' });
-  private readonly waiting = new Map<number, { done: (value: unknown) => void; failed: (error: Error) => void }>();
+  private readonly worker = new Asking(
+    new Worker(new URL('./live_worker.ts', import.meta.url), { type: 'module' }),
+    (told) => this.show((told as LiveTold).moment, false),
+  );
   private readonly listeners = new Listeners();
-  private last = 0;
   private keeping: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(private readonly started: LocalGame) {
     this.people = started.people;
     this.seat = Math.max(0, started.people.findIndex((p) => p.by === 'person'));
-    this.worker.onmessage = ({ data }: MessageEvent<LiveTold>) => this.told(data);
-    this.worker.onerror = ({ message }) => {
-      for (const { failed } of this.waiting.values()) failed(new Error(message));
-      this.waiting.clear();
-    };
   }
   static async begin(game: LocalGame): Promise<LiveLink> {
     const link = new LiveLink(game);
@@ -65,24 +62,16 @@ export class LiveLink implements Link {
     );
   }
   private async open(wanted: Wanted): Promise<void> {
-    const moment = (await this.ask('open', { wanted })) as Moment;
+    const moment = (await this.ask('open', { wanted }).catch((error: unknown) => {
+      this.worker.close();
+      throw error;
+    })) as Moment;
     this.condition = 'open';
     this.show(moment, true);
   }
 
   private ask(name: LiveAsked['name'], more: Partial<LiveAsked> = {}): Promise<unknown> {
-    return new Promise((done, failed) => {
-      const id = ++this.last;
-      this.waiting.set(id, { done, failed });
-      this.worker.postMessage({ id, name, ...more } satisfies LiveAsked);
-    });
-  }
-  private told(told: LiveTold): void {
-    if ('moment' in told) return this.show(told.moment, false);
-    const asked = this.waiting.get(told.id);
-    this.waiting.delete(told.id);
-    if (told.error === undefined) asked?.done(told.value);
-    else asked?.failed(new Error(told.error));
+    return this.worker.ask({ name, ...more } satisfies Omit<LiveAsked, 'id'>);
   }
   private show({ records, view, answers }: Moment, fresh: boolean): void {
     this.answers = answers;
@@ -91,13 +80,14 @@ export class LiveLink implements Link {
     this.keeping ??= setTimeout(() => void this.keep(), view.roundOver ? 0 : KEEP_EVERY);
   }
   private async keep(): Promise<void> {
+    clearTimeout(this.keeping);
     this.keeping = undefined;
-    const over = (this.view as { gameOver?: true }).gameOver;
-    if (over) {
+    if (!this.view) return;
+    if (this.view.gameOver) {
       rememberGame(this.game, { record: await this.record(), seat: this.seat, ended: Date.now() });
       return forgetGame(this.game);
     }
-    this.storageFull = !keepGame({ started: this.started, record: await this.record(), round: this.view?.round ?? 1 });
+    this.storageFull = !keepGame({ started: this.started, record: await this.record(), round: this.view.round });
   }
 
   get afterwards(): string {
@@ -115,8 +105,10 @@ export class LiveLink implements Link {
   async say(picks: string[]): Promise<Said> {
     return heard((await this.ask('say', { text: picks[0] ?? '' })) as Reply);
   }
+  // A clock that stands may be the last of this visit: who leaves the page stops it.
   hold(still: boolean): void {
     void this.ask(still ? 'stand' : 'go');
+    if (still) void this.keep().catch(() => {});
   }
   hurry(): void {}
   record(): Promise<string> {
@@ -126,9 +118,8 @@ export class LiveLink implements Link {
     void this.deal();
   }
   close(): void {
-    clearTimeout(this.keeping);
-    this.hold(true);
-    void this.keep().finally(() => this.worker.terminate());
+    void this.ask('stand');
+    void this.keep().catch(() => {}).finally(() => this.worker.close());
   }
 }
 

@@ -1,6 +1,7 @@
 // Frantic Frankfurt off the main thread, in a worker of its own: nothing else may hold up its clock.
 import { loadTumult, type Head, type Level, type Seat, type Table } from '../../../wasm/tumult.ts';
 import wasm from '../../made/tumult.wasm?url';
+import { answering, needs } from './answering.ts';
 import { LiveTable, type Moment } from './live_table.ts';
 
 export interface LiveBot {
@@ -16,9 +17,9 @@ export interface LiveAsked {
   wanted?: Wanted;
   text?: string;
 }
-export type LiveTold = { id: number; value?: unknown; error?: string } | { moment: Moment };
+export type LiveTold = { moment: Moment }; // besides answers
 
-const engine = loadTumult(fetch(wasm));
+const engine = needs(loadTumult(fetch(wasm)));
 let live: LiveTable | undefined;
 let mine: Seat = 0;
 
@@ -40,10 +41,4 @@ async function answer({ name, wanted, text = '' }: LiveAsked): Promise<unknown> 
   return name === 'why' ? live?.table.why(mine, text) : live?.table.record();
 }
 
-onmessage = async ({ data }: MessageEvent<LiveAsked>) => {
-  try {
-    postMessage({ id: data.id, value: await answer(data) } satisfies LiveTold);
-  } catch (error) {
-    postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) } satisfies LiveTold);
-  }
-};
+answering(answer);

@@ -1,29 +1,14 @@
 // At which tables this browser has a seat. The secret itself is in a cookie that no script can read.
+import { isTexts, keep, kept } from '../storage.ts';
+
 const KEY = 'tumult.seats';
+const KEPT = 50;
 let room = true; // to keep it in
 
-function seats(): string[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? (kept as string[]) : [];
-  } catch {
-    room = false;
-    return [];
-  }
-}
-// Where nothing can be kept there may be one: the table knows.
+const seats = (): string[] => kept<string[]>(KEY, isTexts) ?? [];
+const others = (table: string): string[] => seats().filter((t) => t !== table);
+
+// Where nothing can be kept there may be one all the same: the table knows.
 export const mayHaveSeat = (table: string): boolean => seats().includes(table) || !room;
-export function markSeat(table: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([table, ...seats().filter((t) => t !== table)].slice(0, 50)));
-  } catch {
-    room = false;
-  }
-}
-export function unmarkSeat(table: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(seats().filter((t) => t !== table)));
-  } catch {
-    room = false;
-  }
-}
+export const markSeat = (table: string): void => void (room = keep(KEY, [table, ...others(table)].slice(0, KEPT)));
+export const unmarkSeat = (table: string): void => void (room = keep(KEY, others(table)));

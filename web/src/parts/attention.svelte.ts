@@ -2,10 +2,16 @@
 import { t } from '../words/words.ts';
 
 const SOON = 150; // the table itself comes first
+let calling = $state(false);
 
+// What the title says, where `where` is the page one is on.
+export function titleAt(where: string): string {
+  if (calling) return `● ${t('table.your-turn')} – Tumult`;
+  return where ? `${where} · Tumult` : 'Tumult';
+}
 export function callWhen(asked: () => boolean): void {
   const tell = (calls: boolean) => {
-    document.title = calls ? `● ${t('table.your-turn')} – Tumult` : 'Tumult';
+    calling = calls;
     void (calls ? navigator.setAppBadge?.() : navigator.clearAppBadge?.())?.catch(() => {});
   };
   $effect(() => {

@@ -1,8 +1,10 @@
 // What is played when nothing is chosen, and what was chosen last.
+import { kLevels } from '../../../wasm/tumult.ts';
 import type { GameName, Person } from '../link/link.ts';
 import { BOT_NAMES } from '../link/names.ts';
 import type { LocalGame } from '../link/kept.ts';
 import { settings } from '../settings.svelte.ts';
+import { forget, isTextByName, isTexts, keep, kept } from '../storage.ts';
 import { t } from '../words/words.ts';
 
 export const GAMES: readonly GameName[] = ['card', 'board', 'frankfurt'];
@@ -17,31 +19,14 @@ interface Choice {
   level: string;
   friends?: string[]; // who else plays on this device, after its owner
 }
+const LEVELS: readonly unknown[] = kLevels;
 const KEY = (game: GameName) => `tumult.choice.${game}`;
 
-export function choiceFor(game: GameName): Choice {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY(game)) ?? 'null') as Choice | null;
-    if (kept?.options && kept.level) return kept;
-  } catch {
-    // Broken: as if there were none.
-  }
-  return { options: FIRST[game], level: 'easy' };
-}
-export function keepChoice(game: GameName, choice: Choice): void {
-  try {
-    localStorage.setItem(KEY(game), JSON.stringify(choice));
-  } catch {
-    // Full: it is chosen again next time.
-  }
-}
-export function forgetChoice(game: GameName): void {
-  try {
-    localStorage.removeItem(KEY(game));
-  } catch {
-    // Forbidden: then none was kept.
-  }
-}
+export const choiceFor = (game: GameName): Choice =>
+  kept<Choice>(KEY(game), ({ options, level, friends = [] }) => isTextByName(options) && LEVELS.includes(level) && isTexts(friends)) ??
+  { options: FIRST[game], level: 'easy' };
+export const keepChoice = (game: GameName, choice: Choice): boolean => keep(KEY(game), choice);
+export const forgetChoice = (game: GameName): void => forget(KEY(game));
 
 export function lastChoice(game: GameName): LocalGame {
   const { options, level, friends = [] } = choiceFor(game);

@@ -596,6 +596,7 @@ export const de: Words = {
   'error.store': 'Der Server kann gerade nichts aufbewahren, darum ist nichts geschehen. Versuch es gleich noch einmal.',
   'error.name': 'So heißt hier schon jemand. Wähl einen anderen Namen.',
   'error.stale-page': 'Ein Teil dieser Seite fehlt: Es gibt eine neuere. Lade neu; dein Spiel bleibt erhalten.',
+  'error.page': 'Diese Seite ist gestolpert. Lade neu; dein Spiel bleibt erhalten.',
   'error.reload': 'Neu laden',
   'table.stale': 'Inzwischen wurde etwas anderes gefragt. Schau noch einmal hin.',
   'table.paused': 'Das Spiel ruht: Es kann nichts gespielt werden.',

@@ -594,6 +594,7 @@ export const en = {
   'error.store': 'The server cannot keep anything just now, so nothing was done. Try again in a moment.',
   'error.name': 'Somebody here is called that already. Choose another name.',
   'error.stale-page': 'A part of this page is gone: there is a newer one. Load it again; your game is kept.',
+  'error.page': 'This page stumbled. Load it again; your game is kept.',
   'error.reload': 'Load again',
   'table.stale': 'Meanwhile something else was asked. Look again.',
   'table.paused': 'The game is paused: nothing can be played.',

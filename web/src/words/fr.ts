@@ -596,6 +596,7 @@ export const fr: Words = {
   'error.store': 'Le serveur ne peut rien conserver pour l’instant, rien n’a été fait. Réessaie dans un instant.',
   'error.name': 'Quelqu’un s’appelle déjà ainsi. Choisis un autre nom.',
   'error.stale-page': 'Une partie de cette page a disparu : il y en a une plus récente. Recharge-la ; ta partie est gardée.',
+  'error.page': 'Cette page a trébuché. Recharge-la ; ta partie est gardée.',
   'error.reload': 'Recharger',
   'table.stale': 'Entre-temps, autre chose a été demandé. Regarde à nouveau.',
   'table.paused': 'La partie est en pause : rien ne peut être joué.',

@@ -1,0 +1,23 @@
+// The worker's side of asking.ts.
+import { Problem } from '../../../wasm/tumult.ts';
+import type { Answered } from './asking.ts';
+
+export function answering<Asked extends { id: number }>(answer: (asked: Asked) => Promise<unknown>): void {
+  onmessage = async ({ data }: MessageEvent<Asked[]>) => {
+    const answers: Answered[] = [];
+    for (const asked of data) {
+      try {
+        answers.push({ id: asked.id, value: await answer(asked) });
+      } catch (error) {
+        const text = error instanceof Error ? error.message : String(error);
+        answers.push({ id: asked.id, error: text, ...(error instanceof Problem ? { problem: true as const } : {}) });
+      }
+    }
+    postMessage(answers);
+  };
+}
+// A worker without its engine is of no use: it breaks, so that the page starts another when one is wanted again.
+export function needs<T>(engine: Promise<T>): Promise<T> {
+  engine.catch((error: unknown) => setTimeout(() => { throw error; }));
+  return engine;
+}
