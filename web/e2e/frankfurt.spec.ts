@@ -73,7 +73,15 @@ test.describe('on a phone', () => {
       await page.locator(`[data-place="${wrong.c.place}"]`).dragTo(page.locator(`[data-place="${wrong.p.place}"]`));
       await expect(page.locator('[data-announcer]')).toContainText(/comes back|faster/);
     }
-    await page.waitForTimeout(2200); // kept by now
+    // Kept every two seconds, and at once when the page is put aside.
+    const kept = () => page.evaluate(() => localStorage.getItem('tumult.local.frankfurt'));
+    await expect.poll(kept, { timeout: 4000 }).not.toBeNull();
+    await page.evaluate(() => {
+      localStorage.removeItem('tumult.local.frankfurt');
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(kept, { timeout: 600, intervals: [100] }).not.toBeNull();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Hands ready?' })).toBeVisible();
     await page.getByRole('button', { name: 'Begin' }).tap();
