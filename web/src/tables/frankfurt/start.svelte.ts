@@ -69,6 +69,10 @@ export class Start {
     this.link.hold(true);
     this.stage = 'paused';
   }
+  // Nobody looks: what is paused stays so.
+  leave(): void {
+    if (!this.waitsForMe) this.pause();
+  }
   private step(count: number): void {
     this.count = count;
     if (count === 0) return this.view.roundOver ? undefined : this.go(); // not everybody is ready yet

@@ -63,6 +63,17 @@ test('after a pause it is counted again', () => {
   expect(does).toEqual(['goes', 'stands', 'goes']);
 });
 
+test('who looks away pauses it, and what is paused does not go on unseen', () => {
+  const { does, start } = table(1);
+  start.begin();
+  vi.advanceTimersByTime(2000);
+  start.leave();
+  start.leave();
+  vi.advanceTimersByTime(5000);
+  expect(start.stage).toBe('paused');
+  expect(does).toEqual(['goes', 'stands']);
+});
+
 test('at a server everything goes at once', () => {
   const { start } = table(1, false);
   expect(start.goes).toBe(true);
