@@ -301,6 +301,9 @@ export const de: Words = {
   'frankfurt.cannot': 'Das geht jetzt nicht.',
   'frankfurt.stuck': 'Nichts geht mehr',
   'frankfurt.help': 'So geht es',
+  'frankfurt.how-win': 'Alle spielen gleichzeitig. Leer deine Spalten vor den anderen, dann hau auf den kleinsten Stapel. Mit höchstens einer Karte zu ziehen gewinnst du.',
+  'frankfurt.how-lay': 'Legen: Tipp eine Spalte an, dann einen Stapel, oder zieh die Karte dorthin. Eine verdeckte Karte drehst du mit einem Tipp um; eine Karte und dann eine leere Spalte schiebt sie dorthin.',
+  'frankfurt.how-slap': 'Hauen: Tipp den Stapel an.',
   'frankfurt.keys': 'Tasten',
   'frankfurt.key-columns': 'die Karte einer Reihe aufnehmen oder aufdecken',
   'frankfurt.key-piles': 'dann der Stapel, auf den sie soll',
@@ -401,6 +404,7 @@ export const de: Words = {
   'replay.end': 'Zum Ende',
   'replay.play': 'Laufen lassen',
   'replay.stop': 'Anhalten',
+  'replay.pace': 'Tempo der Wiedergabe',
   'replay.eyes': 'Gesehen von',
   'replay.spectator': 'Publikum',
   'replay.beginning': 'Das Spiel beginnt.',
@@ -442,7 +446,7 @@ export const de: Words = {
 
   'replay.short-log': 'Verlauf',
   'replay.short-scores': 'Punkte',
-  'replay.short-hard': 'Schwer',
+  'replay.short-hard': 'Besser?',
   'replay.short-fair': 'Fair?',
 
   'replay.player': 'Spieler {n}',

@@ -299,6 +299,9 @@ export const en = {
   'frankfurt.cannot': 'Not possible now.',
   'frankfurt.stuck': 'All stuck',
   'frankfurt.help': 'How to play',
+  'frankfurt.how-win': 'Everybody plays at once. Empty your columns first, then slap the smallest pile. With at most one card left to draw you win.',
+  'frankfurt.how-lay': 'To lay: tap a column, then a pile, or drag the card there. Tap a face-down card to turn it over; tap a card, then an empty column, to move it.',
+  'frankfurt.how-slap': 'To slap: tap the pile.',
   'frankfurt.keys': 'Keys',
   'frankfurt.key-columns': 'pick up the card of a column, or turn it over',
   'frankfurt.key-piles': 'then the pile it goes on',
@@ -399,6 +402,7 @@ export const en = {
   'replay.end': 'To the end',
   'replay.play': 'Let it run',
   'replay.stop': 'Stop',
+  'replay.pace': 'Pace of the replay',
   'replay.eyes': 'Seen by',
   'replay.spectator': 'spectators',
   'replay.beginning': 'The game begins.',
@@ -440,7 +444,7 @@ export const en = {
 
   'replay.short-log': 'Log',
   'replay.short-scores': 'Scores',
-  'replay.short-hard': 'Hard',
+  'replay.short-hard': 'Best move?',
   'replay.short-fair': 'Fair',
 
   'replay.player': 'Player {n}',
