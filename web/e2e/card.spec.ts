@@ -87,7 +87,7 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
   const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*');
   const questions = [
     ...Object.entries(texts.card).filter(([key]) => key.startsWith('word ask-')).map(([, { name }]) => plain(name)),
-    plain('Is that your choice?'), plain('To whom?'), plain('As what?'),
+    plain('Is that your choice?'), plain('Who gets {card}?'), plain('As what?'),
   ];
   const question = new RegExp(`^(Your turn\\. )?(${questions.join('|')})$`);
 

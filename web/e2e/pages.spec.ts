@@ -17,6 +17,20 @@ for (const theme of ['light', 'dark'] as const)
       await noViolations(page);
     });
 
+test('the cards of every game are shown and explained', async ({ page }) => {
+  await prepare(page);
+  await page.goto('/cards');
+  await expect(page.getByText('Thief', { exact: true }).first()).toBeVisible();
+  const game = (name: string) => page.getByRole('group', { name: 'Games' }).getByText(name).click();
+  await game('Board game');
+  await page.getByText('Roll, and go to the teleport field').first().waitFor();
+  await noViolations(page);
+  await game('Frantic Frankfurt');
+  await expect(page.getByText('There are 132 cards')).toBeVisible();
+  await expect(page.getByText('blue 20')).toBeAttached();
+  await noViolations(page);
+});
+
 test('rules are chosen, explained, and played by', async ({ page }) => {
   await prepare(page, { options: { limit: 'short' } });
   await page.goto('/make');

@@ -59,12 +59,18 @@ test('hard says what it would have done', async ({ page }) => {
   await prepare(page);
   await paste(page, records['card']!);
   await expect(step(page)).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('tab', { name: 'Hard' }).click();
-  await page.getByRole('button', { name: /What would/ }).click();
+  await page.getByRole('tab', { name: 'Best move?' }).click();
   await expect(page.locator('.verdict.sure')).toHaveText(/done the same|would rather/, { timeout: 60_000 });
   await noViolations(page);
   await step(page).click();
   await expect(page.locator('.verdict')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /What would/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('group', { name: 'Pace of the replay' })).toBeVisible();
+  for (const of of [/Never ask me/, /Tapping a card/]) await expect(page.getByRole('group', { name: of })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Play Card game now/ })).toBeVisible();
 });
 
 test('a tampered record names the line, and can be watched up to there', async ({ page }) => {

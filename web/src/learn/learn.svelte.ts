@@ -16,7 +16,7 @@ function lookingTime(records: readonly Record[]): number {
   if (records.some((r) => r.what === 'event')) return 2600;
   return records.some((r) => r.what !== 'turn-began') ? 850 : 60;
 }
-export type Hint = { clause: string } | 'allowed';
+export type Hint = { clause: string; said?: string } | 'allowed';
 
 export class LearnLink implements Link {
   readonly game: GameName;
@@ -35,6 +35,8 @@ export class LearnLink implements Link {
   private readonly course: Course;
   private closed = false;
   private hurried = false;
+  private running = false;
+  private taking: Promise<Said> | null = null; // the learner's step that the table has not answered yet
   private goOn: (() => void) | null = null;
   private readonly listeners = new Listeners();
 
@@ -78,11 +80,15 @@ export class LearnLink implements Link {
     this.listeners.tell(news);
     return news;
   }
+  // One at a time: who is quick says the next thing while the others still wait to begin.
   private async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
     while (!this.closed && this.step && !this.step.coach) {
       await this.take(this.step);
       await this.pause(lookingTime((await this.look()).records));
     }
+    this.running = false;
     this.hurried = false;
     if (!this.closed && !this.step) this.finish();
   }
@@ -102,6 +108,10 @@ export class LearnLink implements Link {
     const step = this.step;
     if (!step?.coach) return { ok: false };
     if (!isMeant(picks, step)) return this.explain(picks, step);
+    // Said twice, by a double tap: it is done once.
+    return (this.taking ??= this.goOnWith(step).finally(() => (this.taking = null)));
+  }
+  private async goOnWith(step: Step): Promise<Said> {
     this.hint = null;
     await this.take(step);
     keepStep(this.game, this.at);
@@ -114,7 +124,7 @@ export class LearnLink implements Link {
     const copy = await this.engine.load(await this.table.record());
     const reply = await copy.say(this.seat, picks, step.said[0]!.tick);
     void copy.close();
-    this.hint = reply.clause ? { clause: reply.clause } : 'allowed';
+    this.hint = reply.clause ? { clause: reply.clause, said: picks[0]! } : 'allowed';
     if (!reply.ok) return { ...reply, ok: false };
     return reply.how === 'comes-back' ? { ok: true, comesBack: reply.clause ?? '' } : { ok: true };
   }

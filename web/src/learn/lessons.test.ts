@@ -34,6 +34,13 @@ describe.each(Object.values(LESSONS))('the lesson of the $game game', (lesson) =
   });
 });
 
+test('in Frankfurt nobody plays the learner’s cards but the learner, and the others move as well', () => {
+  const { steps, first } = courseOf(LESSONS.frankfurt);
+  const shown = steps.slice(first);
+  expect(shown.filter((s) => !s.coach && s.said[0]!.seat === LEARNER)).toEqual([]);
+  expect(shown.filter((s) => s.said[0]!.seat !== LEARNER).length).toBeGreaterThan(2);
+});
+
 test('picks of a group may come in any order, and what was seen on a pile need not be said', () => {
   const give = courseOf(LESSONS.card).steps.find((s) => s.coach === 'give')!;
   expect(isMeant(['give b6', 'give g8'], give)).toBe(true);

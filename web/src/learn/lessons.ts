@@ -107,47 +107,61 @@ export const LESSONS: { readonly [game in GameName]: Lesson } = {
   frankfurt: {
     game: 'frankfurt',
     options: { players: 2 },
-    seed: 102,
+    seed: 1,
     bots: ['Ada'],
     script: `
-      ---
-      tick 1731
-      higher: s0 lay c3 p1 on r14
-      tick 3402
-      odd: s0 lay c1 p1 on y16
-      tick 6812
-      low: s0 lay c4 p1 on y1
-      tick 7787
-      turn: s0 turn c4
-      tick 8295
-      s0 turn c3
-      tick 10454
-      s0 lay c3 p1 on b9
-      tick 11242
-      s0 turn c3
-      tick 13536
-      s0 lay c3 p1 on y14
-      tick 15599
-      shift: s0 shift c4 c3
-      tick 16344
-      s0 turn c4
-      tick 18640
-      s0 shift c2 c1
-      tick 19488
+      tick 2500
+      s0 lay c3 p0 on y12
+      tick 4000
+      s0 lay c2 p1 on r1
+      tick 5500
       s0 turn c2
-      tick 21599
-      s0 lay c3 p1 on r3
-      tick 23778
-      s0 lay c1 p1 on b5
-      tick 26319
-      s0 lay c2 p1 on y8
-      tick 29523
-      s0 lay c4 p1 on b14
-      tick 30562
+      tick 7000
+      s0 lay c2 p0 on y1
+      tick 8500
+      s1 lay c1 p1 on b9
+      tick 10000
+      s1 lay c3 p0 on r12
+      tick 11500
+      s0 lay c4 p0 on y16
+      tick 13000
+      s1 lay c2 p1 on r11
+      tick 14500
+      s0 turn c3
+      tick 16000
+      s0 lay c3 p0 on y9
+      tick 17500
       s0 turn c4
-      tick 33038
-      out: s0 lay c4 p1 on b3
-      tick 35374
+      tick 19000
+      s0 turn c3
+      tick 20500
+      s1 turn c3
+      ---
+      tick 22000
+      higher: s0 lay c3 p1 on b13
+      tick 23500
+      odd: s0 lay c1 p1 on r16
+      tick 25000
+      low: s0 lay c4 p1 on r1
+      tick 26500
+      turn: s0 turn c4
+      tick 28000
+      s1 turn c2
+      tick 29500
+      s1 lay c2 p0 on b16
+      tick 31000
+      shift: s0 shift c4 c3
+      tick 32500
+      under: s0 turn c4
+      tick 34000
+      again: s0 lay c4 p1 on y8
+      tick 35500
+      s1 lay c3 p1 on y5
+      tick 37000
+      s1 turn c3
+      tick 38500
+      out: s0 lay c3 p1 on b10
+      tick 40000
       slap: s0 slap p0`,
   },
 };

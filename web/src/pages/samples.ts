@@ -1,7 +1,13 @@
 // One card of every kind, for the page that explains them all.
-interface Sample {
+import type { BoardFacts } from '../../../wasm/tumult.ts';
+
+export interface Sample {
   key: string; // in the catalogue
   face: { card?: string; event?: string; power?: string; rule?: string };
+}
+export interface Section {
+  title: string;
+  cards: Sample[];
 }
 const SPECIALS = [
   ['2nd', '2nd-r'], ['exchange', 'exchange-g'], ['gift', 'gift-b'], ['skip', 'skip-y'], ['thief', 'thief-p'],
@@ -16,7 +22,7 @@ const POWERS =
 const RULES =
   'nicest-try generous thirsty open-table full-hand light-hand other-way double-trouble quiet-night neighbours heavy-specials fantastic-two colour-only twins short-fuse'.split(' ');
 
-export const SAMPLES: { title: string; cards: Sample[] }[] = [
+export const SAMPLES: Section[] = [
   {
     title: 'cards.numbers',
     cards: [
@@ -28,4 +34,17 @@ export const SAMPLES: { title: string; cards: Sample[] }[] = [
   { title: 'cards.events', cards: EVENTS.map((event) => ({ key: `event ${event}`, face: { event } })) },
   { title: 'cards.powers', cards: POWERS.map((power) => ({ key: `power ${power}`, face: { power } })) },
   { title: 'cards.rules', cards: RULES.map((rule) => ({ key: `rule ${rule}`, face: { rule } })) },
+];
+export const boardSamples = ({ kinds, events }: BoardFacts): Section[] => [
+  { title: 'cards.special', cards: kinds.map(({ card }) => ({ key: `board-card ${card}`, face: { card } })) },
+  { title: 'cards.events', cards: events.map((event) => ({ key: `board-event ${event}`, face: { event } })) },
+];
+export const FRANKFURT: Section[] = [
+  {
+    title: 'cards.numbers',
+    cards: [
+      { key: 'clause K-DECK-1', face: { card: 'b7' } },
+      { key: 'clause K-PLAY-1', face: { card: 'r14' } },
+    ],
+  },
 ];

@@ -84,10 +84,11 @@ export function setOut(journey: Journey): void {
   ahead = called(journey);
 }
 
-// What travels and is drawn nowhere else. Backs are many and all alike: they stay on the page, out of sight, for the next journey.
+// What travels and is drawn nowhere else: over the table, and under whatever lies over that. Backs are many and all alike: they stay
+// on the page, out of sight, for the next journey.
 const WIDTH = 60;
 const HEIGHT = 84;
-const STYLE = `position:fixed;inset:0 auto auto 0;z-index:50;opacity:0;transform:scale(1);pointer-events:none;contain:strict;width:${WIDTH}px;height:${HEIGHT}px`;
+const STYLE = `position:fixed;inset:0 auto auto 0;z-index:19;opacity:0;transform:scale(1);pointer-events:none;contain:strict;width:${WIDTH}px;height:${HEIGHT}px`;
 const backs: HTMLElement[] = [];
 function drawn(card?: string): { element: HTMLElement; clean: () => void } {
   const element = (!card && backs.pop()) || document.createElement('div');

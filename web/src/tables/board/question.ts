@@ -17,6 +17,10 @@ const EVENTS_THAT_ROLL = new Set(['teleport-terror', 'expansion', 'recession', '
 const effect = (v: BoardView) => v.underWay.findLast((f) => f.task !== 'window' && f.task !== 'throw-die');
 export const sayPeople = (seats: readonly number[], names: readonly string[]): string => seats.map((s) => names[s] ?? '').join(', ');
 
+// Who is to act. Before a round's first turn everybody rolls and lays, whoever will begin.
+export const whoActs = (v: BoardView): readonly number[] =>
+  v.question.asked.length && effect(v)?.task === 'round' && ['roll', 'set-up'].includes(v.question.what) ? v.question.asked : [v.turn];
+
 function rollText(v: BoardView, names: readonly string[]): string {
   const f = effect(v);
   const task = f?.task ?? '';

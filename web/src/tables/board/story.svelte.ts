@@ -3,7 +3,7 @@
 import type { BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
 import type { Link, News } from '../../link/link.ts';
 import { announce } from '../../parts/announce.svelte.ts';
-import { Chronicle, type Told } from '../../parts/chronicle.svelte.ts';
+import { byOthers, Chronicle, type Told } from '../../parts/chronicle.svelte.ts';
 import { buzz, sound } from '../../parts/sound.ts';
 import { language, settings, stillness } from '../../settings.svelte.ts';
 import { shortOf } from '../../words/texts.svelte.ts';
@@ -66,7 +66,7 @@ export class Story {
     this.teller.know(events);
     const { told = [], missed = [] } = this.link.earlier ?? {};
     this.told.add(this.teller.tell(told as BoardRecord[], this.scores));
-    if (missed.length) this.told.add(this.teller.tell(missed as BoardRecord[], this.scores), true);
+    if (missed.length) this.told.add(this.teller.tell(missed as BoardRecord[], this.scores), byOthers(missed, this.link.seat));
   }
   get names(): string[] {
     return this.link.people.map((p) => p.name);

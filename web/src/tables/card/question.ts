@@ -19,6 +19,9 @@ const PLAIN_KEYS: Keys = {
   imitate: 'ask-start-mimicry',
 };
 
+// A card from the hand is asked for, even if none fits.
+export const wantsPlaying = (what: CardView['question']['what']): boolean => ['turn', 'after-draw', 'second', 'twin'].includes(what);
+
 // The effect under way. In a reaction window it is the one below.
 function effect(v: CardView) {
   return v.underWay.findLast((frame) => frame.task !== 'window');

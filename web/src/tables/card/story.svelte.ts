@@ -2,7 +2,7 @@
 import type { CardRecord, CardView } from '../../../../wasm/tumult.ts';
 import type { Link, News } from '../../link/link.ts';
 import { announce } from '../../parts/announce.svelte.ts';
-import { Chronicle, type Told } from '../../parts/chronicle.svelte.ts';
+import { byOthers, Chronicle, type Told } from '../../parts/chronicle.svelte.ts';
 import { buzz, sound } from '../../parts/sound.ts';
 import { travel, type Journey } from '../../parts/travel.ts';
 import { language, settings } from '../../settings.svelte.ts';
@@ -54,7 +54,7 @@ export class Story {
     const { told = [], missed = [] } = link.earlier ?? {};
     if (view && ![...told, ...missed].some((r) => r.what === 'dealt')) this.tell([{ what: 'dealt', actor: view.dealer }]); // where the story begins
     this.told.add(this.teller.tell(told as CardRecord[], this.scores));
-    if (missed.length) this.told.add(this.teller.tell(missed as CardRecord[], this.scores), true);
+    if (missed.length) this.told.add(this.teller.tell(missed as CardRecord[], this.scores), byOthers(missed, link.seat));
     this.stop = link.hear((news) => this.hear(news));
   }
   close(): void {

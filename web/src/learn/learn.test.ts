@@ -1,0 +1,37 @@
+// What a learner's quick fingers do, with the real engine.
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { loadTumult, type Table } from '../../../wasm/tumult.ts';
+import type { Bench, FarTable } from '../link/bench.ts';
+import { settings } from '../settings.svelte.ts';
+import { LearnLink } from './learn.svelte.ts';
+import { LESSONS } from './lessons.ts';
+
+const tumult = await loadTumult(readFileSync(new URL('../../made/tumult.wasm', import.meta.url)));
+const someTime = (time = 2) => new Promise((done) => setTimeout(done, time));
+const later = (table: Table): FarTable =>
+  new Proxy({} as FarTable, {
+    get: (_, name) => (name === 'then' ? undefined : async (...args: unknown[]) => (await someTime(), (table as unknown as { [n: string]: (...a: unknown[]) => unknown })[String(name)]!(...args))),
+  });
+const bench = { begin: async (...a: Parameters<typeof tumult.begin>) => later(tumult.begin(...a)), load: async (text: string) => later(tumult.load(text)) } as unknown as Bench;
+settings.pace = 'quick';
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+
+test('what is said twice is done once, and what is said quickly lets the others move once', async () => {
+  const link = await LearnLink.begin(LESSONS.frankfurt, 'Ann', null, bench);
+  while (!link.over) {
+    const step = link.step;
+    const picks = step?.coach ? step.said.map((s) => s.answer) : null;
+    if (picks) for (const said of await Promise.all([link.say(picks), link.say(picks)])) expect(said).toEqual({ ok: true });
+    else link.hurry();
+    await someTime();
+  }
+  expect(tumult.verify(await link.record())).toMatchObject({ ok: true });
+});
+
+test('a card that does not fit comes back, and the hint knows which it was', async () => {
+  const link = await LearnLink.begin(LESSONS.frankfurt, 'Ann', null, bench);
+  expect(await link.say(['lay c4 p0 on b16'])).toEqual({ ok: true, comesBack: 'K-WRONG' });
+  expect(link.hint).toEqual({ clause: 'K-WRONG', said: 'lay c4 p0 on b16' });
+  link.close();
+});
