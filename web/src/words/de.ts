@@ -474,6 +474,7 @@ export const de: Words = {
   'learn.allowed': 'Auch das ist erlaubt. Für diese Lektion bitte so:',
   'learn.not-so': 'So nicht: {why}',
   'learn.done': 'Du kannst es',
+  'learn.other': 'Lektion: {game}',
   'learn.again': 'Noch einmal',
   'learn.card.colour': 'Rot gilt. Karten, die passen, stehen hervor; tipp eine andere an, und sie sagt, warum nicht. Dann spiel {card}.',
   'learn.card.number': 'Die Farbe darf wechseln, wenn die Zahl bleibt: leg {card} auf die rote 9.',

@@ -472,6 +472,7 @@ export const en = {
   'learn.allowed': 'That is allowed too. For this lesson, please do it like this:',
   'learn.not-so': 'Not like that: {why}',
   'learn.done': 'You can play it',
+  'learn.other': 'Lesson: {game}',
   'learn.again': 'Once more',
   'learn.card.colour': 'Red is in force. Cards that fit are raised; tap another one and it says why not. Then play {card}.',
   'learn.card.number': 'The colour may change if the number stays: put {card} on the red 9.',

@@ -474,6 +474,7 @@ export const fr: Words = {
   'learn.allowed': 'C’est permis aussi. Pour cette leçon, fais plutôt ainsi :',
   'learn.not-so': 'Pas comme ça : {why}',
   'learn.done': 'Tu sais jouer',
+  'learn.other': 'Leçon : {game}',
   'learn.again': 'Encore une fois',
   'learn.card.colour': 'Le rouge est en vigueur. Les cartes qui vont dépassent ; touche une autre carte, elle te dit pourquoi elle ne va pas. Puis joue {card}.',
   'learn.card.number': 'La couleur peut changer si le nombre reste : pose {card} sur le 9 rouge.',
