@@ -36,14 +36,16 @@ test('a wish by colour or number on a small phone leaves the top card in sight, 
   await expect(page.locator('.numbers button').last()).toBeInViewport({ ratio: 0.99 });
 });
 
-test('enlarged four times, the page scrolls to the hand', async ({ page }) => {
+test('enlarged four times, the page scrolls to the piles and the hand', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await prepare(page, { options: { players: '4' } });
   await page.goto('/play/card');
   await expect(page.locator('.prompt.yours')).toBeVisible();
   await noViolations(page);
-  await page.locator('.holding').scrollIntoViewIfNeeded();
-  await expect(page.locator('.fan button').first()).toBeInViewport({ ratio: 0.9 });
+  for (const one of ['.pile.top', '.fan button >> nth=0']) {
+    await page.locator(one).scrollIntoViewIfNeeded();
+    await expect(page.locator(one)).toBeInViewport({ ratio: 0.9 });
+  }
 });
 
 test('with the keyboard, nothing is below the bar that deals the cards', async ({ page }) => {
