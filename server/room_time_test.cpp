@@ -31,7 +31,8 @@ TEST(RoomTime, a_crash_does_not_cost_anybody_time) {
   e.crashes(7 * kHour);
   e.comes(0);
   EXPECT_EQ(left(), row(Clocks::quick).decision + row(Clocks::quick).reserve);
-  EXPECT_EQ(in(e.client(0).last("hello"), "time"), in(e.client(0).last("view"), "time")) << "who has seen the rest, too";
+  EXPECT_EQ(in(e.client(0).last("hello"), "time"), in(e.client(0).last("view"), "time"))
+      << "who has seen the rest, too";
   e.passes(kSecond);
   e.asks(0, {{"type", "chat"}, {"text", "what was that?"}});
   e.crashes(kHour);
