@@ -191,7 +191,7 @@ test.describe('at a server', () => {
     let letIn = true;
     let refuse = '';
     await page.routeWebSocket(/\/ws\//, (socket) => {
-      if (!letIn) return void socket.close();
+      if (!letIn) return; // nobody answers there
       line = socket;
       const server = socket.connectToServer();
       socket.onMessage((message) => {
