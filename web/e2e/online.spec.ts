@@ -25,6 +25,7 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await ben.page.goto('/');
   await ben.page.getByLabel('Join with a code').fill(code);
   await ben.page.getByRole('button', { name: 'Join' }).click();
+  await expect(ben.page.getByRole('button', { name: 'Take a seat' })).toBeVisible();
   await noViolations(ben.page);
   await ben.page.getByRole('button', { name: 'Take a seat' }).click();
   await expect(page.getByText('Ben', { exact: true })).toBeVisible();
@@ -37,7 +38,9 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   const listed = eva.page.getByRole('list', { name: 'Open tables' });
   await expect(listed).toContainText('Ann, Ben');
   await noViolations(eva.page);
-  await listed.getByRole('link', { name: /^Look on: Card game, Ann, Ben/ }).click();
+  const here = listed.locator(`a[href="/t/${code}#watch"]`);
+  await expect(here).toHaveAccessibleName(/^Look on: Card game, Ann, Ben/);
+  await here.click();
   await ben.page.getByLabel('Say something').fill('good luck'); // and it begins before he has sent it
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(ben.page.getByRole('group', { name: /Your hand/ })).toBeVisible();
