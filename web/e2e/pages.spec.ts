@@ -14,6 +14,7 @@ for (const theme of ['light', 'dark'] as const)
       await prepare(page, { settings: { theme } });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('One moment …')).toHaveCount(0);
       await noViolations(page);
     });
 
@@ -28,6 +29,13 @@ test('the cards of every game are shown and explained', async ({ page }) => {
   await game('Frantic Frankfurt');
   await expect(page.getByText('There are 132 cards')).toBeVisible();
   await expect(page.getByText('blue 20')).toBeAttached();
+  await noViolations(page);
+});
+
+test('while a page is awaited nothing bars anybody either', async ({ page }) => {
+  await page.route('**/assets/Settings-*.js', () => {}); // it never comes
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'One moment …', level: 1 })).toBeVisible();
   await noViolations(page);
 });
 
