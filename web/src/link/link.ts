@@ -53,6 +53,10 @@ export interface Vote {
   seat?: Seat;
   for: Seat[];
 }
+export interface Command {
+  type: string;
+  [key: string]: unknown;
+}
 export interface Room {
   readonly id: string;
   readonly code: string;
@@ -68,7 +72,7 @@ export interface Room {
   readonly allow: boolean; // others may look over the own shoulder
   readonly allows: readonly Seat[]; // over whose shoulder one may look
   readonly watched: Seat | null; // whose it is
-  command(message: object): Promise<{ type: string } & { [key: string]: unknown }>;
+  command(message: Command): Promise<{ type: string } & { [key: string]: unknown }>;
 }
 
 export interface Link {

@@ -1,5 +1,5 @@
 // What can be agreed with the others at a table online: pauses, votes, faces, who may look over whose shoulder.
-import type { FaceName, GameName, Person, Room, Seat, Vote } from './link.ts';
+import type { Command, FaceName, GameName, Person, Room, Seat, Vote } from './link.ts';
 import { settings } from '../settings.svelte.ts';
 import type { ServerLink } from './server.svelte.ts';
 import { WINDOWS } from './windows.ts';
@@ -46,7 +46,7 @@ export class ServerRoom implements Room {
   get allows(): Seat[] {
     return (this.link.table?.seats ?? []).flatMap((s, seat) => (s.allows ? [seat] : []));
   }
-  command(message: object): Promise<Message> {
+  command(message: Command): Promise<Message> {
     return this.link.command(message);
   }
 

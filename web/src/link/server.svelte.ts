@@ -2,7 +2,7 @@
 // with longer and longer waits; what was said and not yet heard is said again under the same id, which the server carries out once.
 import {
   goesWithoutSaying, Listeners,
-  type Chat, type Condition, type Draft, type GameName, type Link, type News, type Person, type Record, type Said,
+  type Chat, type Command, type Condition, type Draft, type GameName, type Link, type News, type Person, type Record, type Said,
   type Seat, type View,
 } from './link.ts';
 import { BOT_NAMES } from './names.ts';
@@ -45,6 +45,7 @@ interface Time {
 }
 type Message = { type: string; number?: number; id?: string } & { [key: string]: unknown };
 interface Waiting {
+  type: string;
   text: string;
   done: (answer: Message) => void;
 }
@@ -150,7 +151,7 @@ export class ServerLink implements Link {
   };
   // In real time nothing is done later than it was meant to be.
   private forgetWhatWasDone(): void {
-    for (const [id, { text }] of this.waiting) if (/"type":"say"/.test(text)) this.answered(id, { type: 'error', code: 'network' });
+    for (const [id, { type }] of this.waiting) if (type === 'say') this.answered(id, { type: 'error', code: 'network' });
   }
   // Again at once: the network is back, or the person asks for it, who may also take the seat back from another window.
   retryNow = (): void => {
@@ -250,11 +251,11 @@ export class ServerLink implements Link {
   }
 
   // Says something that is answered: by `done`, or by why not.
-  command(message: object): Promise<Message> {
+  command(message: Command): Promise<Message> {
     const id = `${this.idStem}-${++this.nextId}`;
     const text = JSON.stringify({ ...message, id });
     return new Promise((done) => {
-      this.waiting.set(id, { text, done });
+      this.waiting.set(id, { type: message.type, text, done });
       if (this.condition !== 'open') return;
       this.socket?.send(text);
       if (this.waiting.size === 1) this.listen();

@@ -1,13 +1,12 @@
 // Cards, people and wishes of the card game in words.
 import type { CardView } from '../../../../wasm/tumult.ts';
 import { isColour, shownBy } from '../../parts/shapes.ts';
+import { numberName } from '../../words/numbers.ts';
 import { nameOf, word } from '../../words/texts.svelte.ts';
-import { t, type Key } from '../../words/words.ts';
+import { t } from '../../words/words.ts';
 
 export const colourName = (colour: string): string => nameOf('card', `colour ${colour}`);
 
-// "red 7": in other languages the colour bends, or comes second.
-export const numberName = (colour: string, n: number): string => t(`card.${colour}` as Key, { n });
 const specialName = (symbol: string, colours: readonly string[]): string => {
   const name = nameOf('card', `special ${symbol}`);
   return colours.length ? `${name} (${colours.map(colourName).join(', ')})` : name;

@@ -2,9 +2,9 @@
 import type { FrankfurtKind, FrankfurtView, Seat } from '../../../../wasm/tumult.ts';
 import type { Colour } from '../../parts/shapes.ts';
 import { shownBy } from '../../parts/shapes.ts';
+import { numberName } from '../../words/numbers.ts';
 import { shortOf, word } from '../../words/texts.svelte.ts';
 import { counted, t } from '../../words/words.ts';
-import { numberName } from '../card/words.ts';
 
 export const UNSEEN = '?';
 export interface Shown {
