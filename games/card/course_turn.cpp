@@ -145,8 +145,7 @@ Flow course::after_turn(Play& p, Frame& f, const Answer*) {
       return Flow::Done;
     }
     const Seat tosser = p.tossers.first();
-    for (Seat s = next_in_order(g, tosser, f.in, kNobody); s != kNobody && g.ending == Ending::none;
-         s = next_in_order(g, tosser, f.in, s))
+    for (Seat s = next_in_order(g, tosser, f.in, kNobody); s != kNobody; s = next_in_order(g, tosser, f.in, s))
       p.draw(s, g.knobs.nice_try_cards);
     p.note_empty(Play::Shed::by_effect);
     if (g.ending != Ending::none) return Flow::Done;

@@ -16,8 +16,8 @@ Flow cards::diy(Play& p, Frame& f, const Answer* a) {
       return Flow::Done;
     }
     if (agreed == Diy::everyone_draws) {
-      f.in = g.others(f.seat) - p.outsiders();
-      while (g.ending == Ending::none && to_next(p, f)) p.draw(f.victim, 1);
+      f.in = g.others(f.seat) - outsiders(g);
+      while (to_next(p, f)) p.draw(f.victim, 1);
       return Flow::Done;
     }
     f.step = 2;

@@ -21,8 +21,7 @@ Flow cards::fantastic_four(Play& p, Frame& f, const Answer* a) {
       break;
     default:
       if (!p.tossers.empty()) return turn_around(p, f);
-      for (Seat s = next_in_order(g, f.seat, f.in, kNobody); s != kNobody && g.ending == Ending::none;
-           s = next_in_order(g, f.seat, f.in, s))
+      for (Seat s = next_in_order(g, f.seat, f.in, kNobody); s != kNobody; s = next_in_order(g, f.seat, f.in, s))
         p.draw(s, g.tally[s]);
       return Flow::Done;
   }
