@@ -50,7 +50,7 @@ Flow course::turned_card(Play& p, Frame& f, const Answer* a) {
 }
 
 // Does anything come after this turn? (See after_turn.)
-static bool something_to_settle(const Table& t) { return !t.emptied.empty() || t.holders() != t.everyone(); }
+static bool something_to_settle(const Table& t) { return !t.owed_last_chance().empty() || t.holders() != t.everyone(); }
 
 // A turn: play, or draw and then play or pass. Its frame then goes on to the next one's turn. (C-TURN)
 namespace {
@@ -151,9 +151,9 @@ Flow course::after_turn(Play& p, Frame& f, const Answer*) {
     if (g.ending != Ending::none) return Flow::Done;
   }
   f.step = last_chances;
-  if (!g.emptied.empty()) {
-    const Seat s = next_in_order(g, f.seat, g.emptied, kNobody);
-    g.emptied.remove(s);
+  if (const SeatSet owed = g.owed_last_chance(); !owed.empty()) {
+    const Seat s = next_in_order(g, f.seat, owed, kNobody);
+    --g.emptied[s];
     g.had_last_chance.add(s);
     return p.call({.task = Task::trigger, .seat = s});
   }

@@ -24,6 +24,7 @@ const PowerRow& row(Power p) {
 }
 
 SeatSet Table::holders() const { return everyone() - SeatSet{zero_bytes(eight_bytes(held))}; }
+SeatSet Table::owed_last_chance() const { return everyone() - SeatSet{zero_bytes(eight_bytes(emptied))}; }
 
 bool Table::blockaded() const {
   static constexpr SeatSet kNone[2][kColours] = {};

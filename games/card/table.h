@@ -148,7 +148,9 @@ struct Table {
   Colour last_colour = Colour::none, before_colour = Colour::none;
   Seat dealer = 0, turn = 0;
   SeatSet skipped;
-  SeatSet was_empty, emptied, had_last_chance;  // for Last Chance; the last: in this turn
+  SeatSet was_empty;
+  u8 emptied[kMaxSeats] = {};  // Last Chance: how often that hand was, with the event still to come
+  SeatSet had_last_chance;     // in this turn
   Ending ending = Ending::none;
   bool closing = false, round_over = false, game_over = false;
   SeatSet out;     // who ended the round
@@ -156,13 +158,14 @@ struct Table {
   SeatSet winners;
   u8 tally[kMaxSeats] = {};  // Fantastic Four's shares, Distributor's hands
   u8 turns[kMaxSeats] = {};
-  u8 pad_after = 0;
+  u8 pad_after[2] = {};
 
   const Edition& edition() const { return kEditions[options.edition]; }
   int players() const { return options.players; }
   SeatSet everyone() const { return first_seats(options.players); }
   SeatSet others(Seat s) const { return everyone() - only(s); }
-  SeatSet holders() const;  // everyone with a card in hand
+  SeatSet holders() const;           // everyone with a card in hand
+  SeatSet owed_last_chance() const;  // whose emptied hand has its event still to come
   bool has(Lasting l) const { return lasting >> static_cast<int>(l) & 1; }
   bool has(Rule r) const { return rules >> static_cast<int>(r) & 1; }
   bool has(Event e) const { return happened >> static_cast<int>(e) & 1; }

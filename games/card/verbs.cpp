@@ -180,7 +180,10 @@ void Play::note_empty(Shed how) {
   if (newly.empty() || !g.has(Lasting::last_chance)) return;
   const bool classic = g.edition().last_chance_in_events;
   if (how == Shed::by_effect && !classic && in_event()) return;
-  g.emptied |= newly - g.spared[static_cast<int>(Lasting::last_chance)] - (classic ? g.had_last_chance : SeatSet{});
+  for (Seat s : newly - g.spared[static_cast<int>(Lasting::last_chance)]) {
+    if (!classic) ++g.emptied[s];
+    else if (!g.had_last_chance.has(s)) g.emptied[s] = 1;
+  }
 }
 
 void Play::shuffle_draw_pile() {

@@ -5,7 +5,10 @@ namespace tumult::card {
 Flow events::surprise_party(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
   if (f.in.count() < 2) return Flow::Done;
-  if (f.step == 1) give(p, *a, a->to, g.edition().presents_come_at_once ? Present::at_once : Present::later);
+  if (f.step == 1) {
+    give(p, *a, a->to, g.edition().presents_come_at_once ? Present::at_once : Present::later);
+    p.note_empty(Play::Shed::by_effect);
+  }
   f.step = 1;
   while (to_next(p, f))
     if (g.held[f.victim])

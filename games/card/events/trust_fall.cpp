@@ -12,6 +12,7 @@ Flow events::trust_fall(Play& p, Frame& f, const Answer* a) {
     f.count = static_cast<u8>(std::min(2, int{g.held[f.card]}));
   } else if (f.step == 2) {
     if (a->verb == Verb::give) give(p, *a, f.victim, when);
+    p.note_empty(Play::Shed::by_effect);
     --f.count;
   }
   if (f.count) {
