@@ -97,6 +97,31 @@ bool may_draw(const Game& g, Seat s) {
 }
 
 Clause wish_clause(const Table& t, Wish w) {
+// A plain special's effect must be executed; an open-wish card owes its wish or its effect. (C-VICTIM, C-MATCH-7)
+Clause pass_clause(const Question& q) {
+  if (q.what != Ask::name) return q.clause;
+  switch (q.clause) {
+    case Clause::C_SKIP:
+    case Clause::C_GIFT:
+    case Clause::C_EXCHANGE:
+    case Clause::C_THIEF: return Clause::C_VICTIM;
+    case Clause::C_EQUAL:
+    case Clause::C_INEQ:
+    case Clause::C_FAVOUR: return Clause::C_MATCH_7;
+    default: return q.clause;
+  }
+}
+
+// Why that seat cannot be named or given to: nobody is there, it is protected, it is the answerer; else it is the
+// effect that excludes it. Distributor names hands, not people. (C-ASK)
+Clause victim_clause(const Game& g, const Answer& a) {
+  const Question& q = g.question;
+  if (q.clause == Clause::C_EV_distributor) return q.clause;
+  const bool oneself = a.to == a.seat && !(q.may & may::oneself);
+  if (a.to >= g.options.players || outsiders(g).has(a.to) || oneself) return Clause::C_VICTIM;
+  return q.clause;
+}
+
   if (w == wish_of(Colour::black)) return Clause::C_MATCH_2;
   if (w < kColours && t.blocked() >> w & 1) return Clause::C_POW_4;
   return Clause::C_MATCH_6;
@@ -276,7 +301,7 @@ std::optional<Refusal> refuse_pick(const Game& g, const Answer& a) {
   const Question& q = g.question;
   const CardSet from = q.what != Ask::take ? g.hand[a.seat] : q.from < kMaxSeats ? g.hand[q.from] : cards_in(g, q.from);
   if (a.what >= kKinds || (from & kOfKind[a.what]).empty()) return no(Clause::C_ASK_HELD);
-  if (q.what == Ask::give && (a.to >= kMaxSeats || !q.seats.has(a.to))) return no(Clause::C_VICTIM);
+  if (q.what == Ask::give && (a.to >= kMaxSeats || !q.seats.has(a.to))) return no(victim_clause(g, a));
   if ((pickable(g, a.seat) & kOfKind[a.what]).empty()) {
     if (q.what == Ask::take) return no(q.clause);
     const auto filter = static_cast<Filter>(q.from);
@@ -294,7 +319,7 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
   if (a.verb == Verb::pass || a.verb == Verb::draw) {
     if (a.verb == Verb::pass ? may_pass(g, a.seat) : may_draw(g, a.seat)) return std::nullopt;
     const bool about_it = a.verb == Verb::pass || plays(q.what);
-    return no(about_it && q.clause != Clause::none ? q.clause : Clause::C_ASK_KIND);
+    return no(about_it && q.clause != Clause::none ? pass_clause(q) : Clause::C_ASK_KIND);
   }
   if (a.verb != verb_of(q.what)) return no(Clause::C_ASK_KIND);
   if (plays(q.what)) return refuse_play(g, a);
@@ -306,8 +331,7 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
       break;
     case Ask::name:
     case Ask::share:
-      if (a.to >= kMaxSeats || !q.seats.has(a.to))
-        return no(q.clause == Clause::C_EV_distributor ? q.clause : Clause::C_VICTIM);
+      if (a.to >= kMaxSeats || !q.seats.has(a.to)) return no(victim_clause(g, a));
       break;
     case Ask::wish:
     case Ask::number:

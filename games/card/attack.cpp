@@ -25,7 +25,7 @@ std::optional<Flow> attack(Play& p, Frame& f, const Answer* a, Candidates who, C
   enum { aim, named, struck = kStruck - 1 };
   switch (f.step) {
     case aim: {
-      const SeatSet candidates = who(p.g, f.seat) - p.outsiders();
+      const SeatSet candidates = who(p.g, f.seat) - outsiders(p.g);
       if (candidates.empty()) return Flow::Done;
       f.step = named;
       return p.ask({.what = Ask::name,

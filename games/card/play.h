@@ -89,7 +89,6 @@ struct Play : PlayOf<Game, Task> {
   // Asking: nothing happens after it.
   Flow ask(const NewQuestion&);
   bool in_event() const;
-  SeatSet outsiders() const;  // who tossed Lucky Bastard at the event under way (C-LUCKY-1)
   Frame& caller() { return g.stack[g.stack.size() - 2]; }  // the frame below the one at work
 
   // Cards.
@@ -142,6 +141,7 @@ Flow counter_window(Play&, Frame&, SeatSet victims);
 // A counterattack came: the effect is now the tosser's, who may also leave it at that.
 Flow turn_around(Play&, Frame&);
 bool reactions_sealed(const Table&);
+SeatSet outsiders(const Game&);  // who tossed Lucky Bastard at the event under way (C-LUCKY-1)
 
 inline constexpr u8 kClosing = 4;  // the round's step after everything else was broken off
 Card copy_in_hand(const Table&, Seat, Kind);

@@ -93,13 +93,15 @@ inline constexpr u8 numbers = 2;  // a wish may be a number
 
 struct Question {
   Ask what = Ask::nothing;
+inline constexpr u8 oneself = 4;  // the answerer may be among those named
+inline constexpr u8 hidden = 8;   // a power card may be chosen unseen
   SeatSet who;     // who owes an answer
   SeatSet asked;   // who was asked; in a reaction window nobody sees who has passed
   SeatSet seats;   // who may be named
   u8 from = 0xFF;  // take: the place; react: the window; colour: a bit per colour; discard, lay, give: a Filter
   u8 may = 0;
   u8 left = 1;                   // a group: so many picks until the draft is complete
-  Clause clause = Clause::none;  // what passing or drawing here breaks
+  Clause clause = Clause::none;  // of the effect: what a refused answer here breaks
 };
 static_assert(sizeof(Question) == 8);
 

@@ -17,7 +17,7 @@ bool Play::in_event() const {
   return false;
 }
 
-SeatSet Play::outsiders() const {
+SeatSet outsiders(const Game& g) {
   for (int i = g.stack.size() - 1; i >= 0; --i)
     if (const Frame& f = g.stack[i];
         f.task >= static_cast<u8>(Task::event_charity) && f.task <= static_cast<u8>(Task::event_pandoras_box))

@@ -21,7 +21,7 @@ Flow cards::diy(Play& p, Frame& f, const Answer* a) {
       return Flow::Done;
     }
     f.step = 2;
-    f.in = g.everyone() - p.outsiders();
+    f.in = g.everyone() - outsiders(g);
     const SeatSet laying = f.in & g.holders();
     if (f.in.count() < 2 || laying.empty()) return Flow::Done;
     return p.ask(

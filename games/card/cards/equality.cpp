@@ -10,7 +10,7 @@ static SeatSet with_fewer(const Table& t, Seat s) {
 
 // Equality: a victim with fewer cards than you draws up to your number. (C-EQUAL)
 Flow cards::equality(Play& p, Frame& f, const Answer* a) {
-  if (auto flow = attack(p, f, a, with_fewer, Clause::C_MATCH_7)) return *flow;
+  if (auto flow = attack(p, f, a, with_fewer, Clause::C_EQUAL)) return *flow;
   p.draw(f.victim, p.g.held[f.seat] - p.g.held[f.victim]);
   return Flow::Done;
 }

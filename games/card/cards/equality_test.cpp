@@ -5,7 +5,7 @@ TEST(Equality, makes_one_with_fewer_cards_draw_up_to_your_number) {
   Talk s(3);
   s.holds(s0, "equality r1 r2 r3").holds(s1, "g1").holds(s2, "y1 y2 y3").draws("b1 b2 b3");
   s.plays(s0, "equality").wishes(s0, "green");
-  EXPECT_TRUE(s.refused(s0, "name s2", "C-VICTIM"));
+  EXPECT_TRUE(s.refused(s0, "name s2", "C-EQUAL"));
   s.names(s0, s1);
   EXPECT_TRUE(s.has(s1, "g1 b1 b2"));
 }

@@ -3,7 +3,7 @@
 namespace tumult::card {
 // Exchange: set two of your cards aside, take two of the victim's unseen, then hand yours over. (C-EXCHANGE)
 Flow cards::exchange(Play& p, Frame& f, const Answer* a) {
-  if (auto flow = attack(p, f, a, all_others, Clause::C_VICTIM)) return *flow;
+  if (auto flow = attack(p, f, a, all_others, Clause::C_EXCHANGE)) return *flow;
   Game& g = p.g;
   if (f.step == kStruck) {
     f.step = kStruck + 1;

@@ -26,7 +26,7 @@ Flow cards::fantastic_four(Play& p, Frame& f, const Answer* a) {
       return Flow::Done;
   }
   const int left = g.knobs.four_shares - f.count;
-  const SeatSet victims = g.others(f.seat) - p.outsiders();
+  const SeatSet victims = g.others(f.seat) - outsiders(g);
   if (victims.empty()) return Flow::Done;
   if (left) {
     const bool may_decline = f.count == 0 && (f.flags & flag::optional);

@@ -3,7 +3,7 @@
 namespace tumult::card {
 // Gift: give one victim two of your cards; never Fuck You. (C-GIFT, C-FY-2)
 Flow cards::gift(Play& p, Frame& f, const Answer* a) {
-  if (auto flow = attack(p, f, a, all_others, Clause::C_VICTIM)) return *flow;
+  if (auto flow = attack(p, f, a, all_others, Clause::C_GIFT)) return *flow;
   Game& g = p.g;
   if (f.step == kStruck) {
     f.step = kStruck + 1;

@@ -11,7 +11,7 @@ static SeatSet not_ahead(const Table& t, Seat s) {
 
 // Inequality: a victim with no more cards than you draws from you unseen until they hold more. (C-INEQ)
 Flow cards::inequality(Play& p, Frame& f, const Answer* a) {
-  if (auto flow = attack(p, f, a, not_ahead, Clause::C_MATCH_7)) return *flow;
+  if (auto flow = attack(p, f, a, not_ahead, Clause::C_INEQ)) return *flow;
   Game& g = p.g;
   while (g.held[f.seat] && g.held[f.victim] <= g.held[f.seat]) p.hand_over(p.pick_unseen(g.hand[f.seat]), f.victim);
   return Flow::Done;

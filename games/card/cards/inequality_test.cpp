@@ -13,7 +13,7 @@ TEST(Inequality, hits_equals_but_nobody_with_more_cards) {
   Talk s(3);
   s.sets("base troublemaker").holds(s0, "inequality r1").holds(s1, "g1").holds(s2, "y1 y2");
   s.plays(s0, "inequality").wishes(s0, "green");
-  EXPECT_TRUE(s.refused(s0, "name s2", "C-VICTIM"));
+  EXPECT_TRUE(s.refused(s0, "name s2", "C-INEQ"));
   s.names(s0, s1);
   EXPECT_TRUE(s.has(s1, "g1 r1"));
   EXPECT_TRUE(s.round_over());

@@ -14,7 +14,7 @@ TEST(Skip, not_one_who_is_already_due_to_be_skipped) {
   Talk s(3);
   s.to_be_skipped("s2").holds(s0, "skip-r r1").holds(s1, "g1").holds(s2, "y1");
   s.plays(s0, "skip-r");
-  EXPECT_TRUE(s.refused(s0, "name s2", "C-VICTIM"));
+  EXPECT_TRUE(s.refused(s0, "name s2", "C-SKIP"));
 }
 
 TEST(Skip, with_nobody_left_to_skip_does_nothing) {

@@ -3,7 +3,7 @@
 namespace tumult::card {
 // Thief: see one victim's hand and take two cards. (C-THIEF)
 Flow cards::thief(Play& p, Frame& f, const Answer* a) {
-  if (auto flow = attack(p, f, a, all_others, Clause::C_VICTIM)) return *flow;
+  if (auto flow = attack(p, f, a, all_others, Clause::C_THIEF)) return *flow;
   Game& g = p.g;
   if (f.step == kStruck) {
     f.step = kStruck + 1;

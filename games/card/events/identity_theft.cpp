@@ -24,14 +24,19 @@ Flow events::identity_theft(Play& p, Frame& f, const Answer* a) {
         return Flow::Done;
       }
       f.step = 1;
-      return p.ask(
-          {.what = Ask::name, .who = only(f.seat), .seats = f.in, .left = 2, .clause = Clause::C_EV_identity_theft});
+      return p.ask({.what = Ask::name,
+                    .who = only(f.seat),
+                    .seats = f.in,
+                    .may = may::oneself,
+                    .left = 2,
+                    .clause = Clause::C_EV_identity_theft});
     case 1:
       f.step = 2;
       f.victim = a->to;
       return p.ask({.what = Ask::name,
                     .who = only(f.seat),
                     .seats = f.in - only(f.victim),
+                    .may = may::oneself,
                     .clause = Clause::C_EV_identity_theft});
     default: p.swap_hands(f.victim, a->to); return Flow::Done;
   }

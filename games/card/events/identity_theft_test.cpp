@@ -30,7 +30,7 @@ TEST(IdentityTheft, without_scores_two_players_swap_hands) {
   Talk s(3);
   s.sets("base troublemaker").option("scoring", "off").holds(s0, "k5 r1").holds(s1, "g1").holds(s2, "y1 y2");
   s.events("identity-theft").plays(s0, "k5").names(s0, s2);
-  EXPECT_TRUE(s.refused(s0, "name s2", "C-VICTIM"));
+  EXPECT_TRUE(s.refused(s0, "name s2", "C-EV-IDENTITY-THEFT"));
   s.names(s0, s0);
   EXPECT_TRUE(s.has(s0, "y1 y2"));
   EXPECT_TRUE(s.has(s2, "r1"));
