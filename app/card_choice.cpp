@@ -138,7 +138,7 @@ const catalogue::Entry* CardTable::entry(const Talk& talk, const Offer& offer) {
   if (offer.kind < kKinds) return talk.entry(offer.kind);
   if (!offer.answer) return nullptr;
   const Answer& a = *offer.answer;
-  if (a.verb == Verb::activate || a.verb == Verb::choose_power)
+  if (a.verb == Verb::activate || (a.verb == Verb::choose_power && a.what != kFaceDown))
     return catalogue::find(talk.lang, "power", text_of(static_cast<Power>(a.what)));
   if (a.verb == Verb::choose_event) return catalogue::find(talk.lang, "event", text_of(static_cast<Event>(a.what)));
   return nullptr;

@@ -89,6 +89,7 @@ std::string_view key_of(const View& v, int picked) {
     case Ask::colour: return t == Task::power_colour_blockade ? "ask-blockade" : "ask-swap-colour";
     case Ask::used_power: return "ask-recharge";
     case Ask::own_power: return "ask-power-card";
+    case Ask::swap_power: return q.seats.has(v.seat()) ? "ask-edison-own" : "ask-edison-power";
     case Ask::event: return t == Task::event_event_manager ? "ask-event-manager" : "ask-repeat";
     case Ask::imitate: return "ask-start-mimicry";
     case Ask::go: return go_key(t);
@@ -113,7 +114,7 @@ std::string about(const CardTalk& talk, const View& v, int picked) {
       if (v.table().held[s] == 0) out += (out.empty() ? "" : ", ") + talk.people[s];
     return out;
   }
-  if (q.what == Ask::give) return talk.people[q.seats.first()];
+  if (q.what == Ask::give || q.what == Ask::swap_power) return talk.people[q.seats.first()];
   if (task(v) != Task::event_distributor) return {};
   Seat s = f->victim;
   for (; picked > 0 && s != kNobody; --picked) s = next_in_order(v.table(), f->seat, f->in, s);

@@ -89,6 +89,8 @@ std::string CardTalk::object(const Answer& a) const {
     case Verb::wish:
     case Verb::choose_colour: return wish(a.what);
     case Verb::choose_power:
+      if (a.what == kFaceDown) return fill("face-down-power", {});
+      [[fallthrough]];
     case Verb::activate: return std::string(power(static_cast<Power>(a.what)));
     case Verb::choose_event: return std::string(event(static_cast<Event>(a.what)));
     case Verb::draw:

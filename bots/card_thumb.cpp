@@ -132,6 +132,17 @@ int CardThumb::activation(u8 kind) const {
   return sensible ? power(kind) : -1;
 }
 
+// Of one's own the weakest power goes, and for Edison a used one before any other; of somebody else's the strongest, a
+// face-down one counting as an average one.
+int CardThumb::chosen_power(u8 kind) const {
+  if (q_.what == Ask::used_power) return power(kind);
+  if (kind == kFaceDown) return 50;
+  if (q_.what == Ask::swap_power && !q_.seats.has(me_)) return power(kind);
+  const u8 used = static_cast<u8>(me_ | power_place::used);
+  const bool is_used = t_.powers[2 * kind] == used || t_.powers[2 * kind + 1] == used;
+  return 100 - power(kind) + (q_.what == Ask::swap_power && is_used ? 100 : 0);
+}
+
 // To go along with something that need not be.
 int CardThumb::dare() const {
   switch (q_.clause) {
@@ -159,7 +170,7 @@ void CardThumb::add_up(const Answer& a, To& to) const {
     case Verb::toss: return to.add(Why::defends, row(a.what).symbol == Symbol::mimicry ? 50 : 100);
     case Verb::choose_colour:  // to be blocked, or to go on in
       return to.add(Why::colour, q_.clause == Clause::C_POW_4 ? 50 - of_colour(a.what) : of_colour(a.what));
-    case Verb::choose_power: return to.add(Why::power, q_.what == Ask::own_power ? 100 - power(a.what) : power(a.what));
+    case Verb::choose_power: return to.add(Why::power, chosen_power(a.what));
     case Verb::activate: return to.add(Why::power, activation(a.what));
     case Verb::choose_card: return to.add(Why::effect, effect(row(a.what).symbol));
     case Verb::choose_event: return to.add(Why::dares, 1);

@@ -47,6 +47,7 @@ class CardThumb {
   int wish(card::Wish) const;
   int name(Seat) const;
   int power(u8 kind) const;
+  int chosen_power(u8 kind) const;
   int activation(u8 kind) const;
   int dare() const;
 

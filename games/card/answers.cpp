@@ -58,7 +58,8 @@ Verb verb_of(Ask what) {
     case Ask::number: return Verb::wish;
     case Ask::colour: return Verb::choose_colour;
     case Ask::used_power:
-    case Ask::own_power: return Verb::choose_power;
+    case Ask::own_power:
+    case Ask::swap_power: return Verb::choose_power;
     case Ask::event: return Verb::choose_event;
     case Ask::imitate: return Verb::choose_card;
     case Ask::power: return Verb::activate;
@@ -96,7 +97,6 @@ bool may_draw(const Game& g, Seat s) {
   return g.question.what == Ask::turn || (g.question.what == Ask::second && playable(g, s).empty());
 }
 
-Clause wish_clause(const Table& t, Wish w) {
 // A plain special's effect must be executed; an open-wish card owes its wish or its effect. (C-VICTIM, C-MATCH-7)
 Clause pass_clause(const Question& q) {
   if (q.what != Ask::name) return q.clause;
@@ -122,6 +122,7 @@ Clause victim_clause(const Game& g, const Answer& a) {
   return q.clause;
 }
 
+Clause wish_clause(const Table& t, Wish w) {
   if (w == wish_of(Colour::black)) return Clause::C_MATCH_2;
   if (w < kColours && t.blocked() >> w & 1) return Clause::C_POW_4;
   return Clause::C_MATCH_6;
@@ -134,13 +135,16 @@ u16 choosable_powers(const Game& g, Seat s) {
             used = power_kinds(g, static_cast<u8>(s | power_place::used));
   const Question& q = g.question;
   if (q.what == Ask::used_power) return used;
+  if (q.what == Ask::swap_power && q.seats.first() != s)
+    return static_cast<u16>(power_kinds(g, static_cast<u8>(q.seats.first() | power_place::used)) |
+                            (q.may & may::hidden ? 1u << kFaceDown : 0));
   if (q.what == Ask::power) return row(q.from).sort == Sort::number ? fresh : static_cast<u16>(fresh & ~kSeal);
   auto kinds = static_cast<u16>(fresh | used);  // Update: but not the card just drawn
   if (q.from < kPowerCards && own_power(g, s, static_cast<Power>(q.from / 2), q.from) < 0)
     kinds = static_cast<u16>(kinds & ~(1u << q.from / 2));
   return kinds;
 }
-bool choosable_power(const Game& g, Seat s, u8 kind) { return kind < kPowers && choosable_powers(g, s) >> kind & 1; }
+bool choosable_power(const Game& g, Seat s, u8 kind) { return kind <= kFaceDown && choosable_powers(g, s) >> kind & 1; }
 bool owns_power(const Game& g, Seat s, u8 kind) {
   return kind < kPowers && own_power(g, s, static_cast<Power>(kind), -1) >= 0;
 }
@@ -251,6 +255,7 @@ void list_choices(const Game& g, Seat s, Lister& list) {
     case Ask::power:
     case Ask::used_power:
     case Ask::own_power:
+    case Ask::swap_power:
       for (unsigned left = choosable_powers(g, s); left; left &= left - 1)
         list.add(verb, static_cast<u8>(std::countr_zero(left)));
       break;
@@ -349,6 +354,10 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
     case Ask::used_power:
     case Ask::own_power:
       if (!owns_power(g, a.seat, a.what)) return no(Clause::C_ASK_HELD);
+      if (!choosable_power(g, a.seat, a.what)) return no(q.clause);
+      break;
+    case Ask::swap_power:  // whether somebody else holds that card face down is not told
+      if (q.seats.has(a.seat) && a.what < kPowers && !owns_power(g, a.seat, a.what)) return no(Clause::C_ASK_HELD);
       if (!choosable_power(g, a.seat, a.what)) return no(q.clause);
       break;
     case Ask::event:

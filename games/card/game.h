@@ -8,7 +8,7 @@
 
 namespace tumult::card {
 // Raised whenever play changes: records say under which rules they were played.
-inline constexpr int kRulesVersion = 3;
+inline constexpr int kRulesVersion = 4;
 
 struct Refusal {
   Clause clause;

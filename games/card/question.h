@@ -34,7 +34,7 @@ enum class Verb : u8 {
   toss,           // what
   share,          // to
   choose_colour,  // what: a Wish
-  choose_power,   // what: a Power
+  choose_power,   // what: a Power, or kFaceDown
   choose_event,   // what: an Event
   choose_card,    // what
   activate,       // what: a Power
@@ -46,6 +46,9 @@ using Wish = u8;
 inline constexpr Wish kWishNumber = 10, kNoWish = 0xFF;
 constexpr Wish wish_of(Colour c) { return static_cast<Wish>(c); }
 constexpr Wish wish_of(int number) { return static_cast<Wish>(kWishNumber + number); }
+
+// Edison: "a face-down one" of somebody else, picked unseen.
+inline constexpr u8 kFaceDown = kPowers;
 
 struct Answer {
   Verb verb = Verb::pass;
@@ -77,6 +80,7 @@ enum class Ask : u8 {
   colour,      // one of the colours in `bits`
   used_power,  // Recharge: one of one's used powers
   own_power,   // Update: one of one's powers
+  swap_power,  // Edison: one power of the person in `seats`
   event,       // one of those laid out, or of those that happened
   imitate,     // a start Mimicry: an open-wish card
   go,          // ok or pass
@@ -89,12 +93,12 @@ enum class Window : u8 { counter, lucky, nice };
 namespace may {
 inline constexpr u8 pass = 1;     // pass is an answer
 inline constexpr u8 numbers = 2;  // a wish may be a number
+inline constexpr u8 oneself = 4;  // the answerer may be among those named
+inline constexpr u8 hidden = 8;   // a power card may be chosen unseen
 }  // namespace may
 
 struct Question {
   Ask what = Ask::nothing;
-inline constexpr u8 oneself = 4;  // the answerer may be among those named
-inline constexpr u8 hidden = 8;   // a power card may be chosen unseen
   SeatSet who;     // who owes an answer
   SeatSet asked;   // who was asked; in a reaction window nobody sees who has passed
   SeatSet seats;   // who may be named

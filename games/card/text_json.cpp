@@ -14,10 +14,10 @@ constexpr std::string_view kWishedText[] = {"red", "green", "blue", "yellow", "p
                                             "3",   "4",     "5",    "6",      "7",      "8",     "9", "10"};
 constexpr std::string_view kPlaceText[] = {"hand", "parcel", "shown",      "draw",      "discard",
                                            "away", "power",  "used-power", "power-pile"};
-constexpr std::string_view kAskText[] = {"nothing", "turn",    "after-draw", "second",  "any-card",   "twin",
-                                         "power",   "wish",    "number",     "name",    "give",       "take",
-                                         "discard", "lay",     "share",      "colour",  "used-power", "own-power",
-                                         "event",   "imitate", "go",         "confirm", "react"};
+constexpr std::string_view kAskText[] = {"nothing",    "turn",  "after-draw", "second", "any-card",   "twin",
+                                         "power",      "wish",  "number",     "name",   "give",       "take",
+                                         "discard",    "lay",   "share",      "colour", "used-power", "own-power",
+                                         "swap-power", "event", "imitate",    "go",     "confirm",    "react"};
 constexpr std::string_view kWindowText[] = {"counter", "lucky", "nice"};
 constexpr std::string_view kModeText[] = {"card", "colour-wish", "number-wish", "black-wish", "anything"};
 constexpr std::string_view kEndingText[] = {"",          "out",     "dry",       "doomsday", "finish-line",

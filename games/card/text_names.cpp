@@ -36,6 +36,7 @@ constexpr std::string_view kPlainClauses[] = {
 };
 constexpr std::string_view kColourText[] = {"red", "green", "blue", "yellow", "purple", "black", "none"};
 constexpr std::string_view kBoxText[] = {"base", "troublemaker", "supercharge", "pandora"};
+constexpr std::string_view kFaceDownText = "hidden";  // a face-down power card of somebody else
 constexpr std::string_view kVerbText[] = {"play",    "draw",   "pass",   "name",     "give",  "take",
                                           "discard", "lay",    "wish",   "toss",     "share", "choose",
                                           "choose",  "choose", "choose", "activate", "ok"};
@@ -159,7 +160,9 @@ void write(Line& out, const Question& q, const Answer& a) {
     case Verb::wish:
     case Verb::choose_colour: write_wish(out << ' ', a.what); break;
     case Verb::choose_power:
-    case Verb::activate: out << ' ' << text_of(static_cast<Power>(a.what)); break;
+    case Verb::activate:
+      out << ' ' << (a.what == kFaceDown ? kFaceDownText : text_of(static_cast<Power>(a.what)));
+      break;
     case Verb::choose_event: out << ' ' << text_of(static_cast<Event>(a.what)); break;
     case Verb::draw:
     case Verb::pass:
@@ -190,11 +193,12 @@ bool read_seat_into(u8& out, std::string_view word, Line& why) {
 
 // "choose WHAT" is told apart by the word itself.
 bool read_choice(Answer& a, std::string_view word, Line& why) {
+  if (word == kFaceDownText) return a.verb = Verb::choose_power, a.what = kFaceDown, true;
   if (const auto p = read_power(word)) return a.verb = Verb::choose_power, a.what = static_cast<u8>(*p), true;
   if (const auto e = read_event(word)) return a.verb = Verb::choose_event, a.what = static_cast<u8>(*e), true;
   if (const auto k = read_kind(word)) return a.verb = Verb::choose_card, a.what = *k, true;
   if (const auto w = read_wish(word); w && *w < kWishNumber) return a.verb = Verb::choose_colour, a.what = *w, true;
-  return expected(why, word, "a colour, a power, an event or a card");
+  return expected(why, word, "a colour, a power, hidden, an event or a card");
 }
 }  // namespace
 

@@ -219,8 +219,19 @@ void Play::raise_what_was_played_on() {
   std::rotate(top + 1, top + 1 + g.slid_under, top + 2 + g.slid_under);
 }
 
+// A power card leaves a seat face down. Seats that did not see which one can no longer be sure of the owner's face-down
+// cards, unless all of them are of one kind.
+static void unsettle_powers(Table& t, Seat owner, u8 kind, SeatSet saw) {
+  if (power_kinds(t, owner) == 1u << kind) return;
+  for (int i = 0; i < kPowerCards; ++i)
+    if (t.powers[i] == owner) t.power_known[i] &= saw;
+}
+
 void Play::move_power(int card, u8 to) {
   const u8 from = g.powers[card];
+  const bool to_hand = to < kMaxSeats;
+  if (from < kMaxSeats && (to_hand || to == power_place::pile))
+    unsettle_powers(g, from, static_cast<u8>(card / 2), only(from) | (to_hand ? only(to) : SeatSet{}));
   g.powers[card] = to;
   if (to == power_place::pile) {
     g.power_known[card] = {};

@@ -109,7 +109,8 @@ void blank_powers(Game& v, const Game& g, Seat seat, u8* hidden) {
   }
 }
 
-// Who has passed in a window, and which power card Update brought, is nobody else's business.
+// Who has passed in a window, which power card Update brought, and which of their own somebody chose for Edison, is
+// nobody else's business.
 void blank_pending(Game& v, Seat seat) {
   SeatSet asked;  // in the latest window: all but those who tossed, though it may have opened again for fewer
   for (Frame& f : v.stack) {
@@ -121,6 +122,7 @@ void blank_pending(Game& v, Seat seat) {
       if (seat < kMaxSeats && !owing.has(seat)) f.in.remove(seat);
     }
     if (f.task == static_cast<u8>(Task::card_update) && f.seat != seat) f.count = 0xFF;
+    if (f.task == static_cast<u8>(Task::card_edison) && f.seat != seat) f.card = 0xFF;
   }
   Question& q = v.question;
   if (q.what == Ask::react) {

@@ -1,58 +1,91 @@
 #include "games/card/play.h"
 
 namespace tumult::card {
-static SeatSet with_powers(const Play& p) {
+namespace {
+SeatSet with_powers(const Game& g) {
   SeatSet set;
-  for (u8 where : p.g.powers) set.bits = static_cast<u8>(set.bits | (where < 16) << (where & 7));
-  return set - p.outsiders();
+  for (u8 where : g.powers) set.bits = static_cast<u8>(set.bits | (where < 16) << (where & 7));
+  return set - outsiders(g);
 }
 
-static int pick_power(Play& p, Seat s) {
-  u8 theirs[kPowerCards], kinds[kPowerCards];
+// Asks which power card of that person changes hands, if there is more than one thing to choose: among one's own any,
+// of another person a face-up one or "a face-down one".
+bool ask_which(Play& p, const Frame& f, Seat whose) {
+  const u16 face_down = power_kinds(p.g, whose), used = power_kinds(p.g, static_cast<u8>(whose | power_place::used));
+  const bool hidden = whose != f.seat && face_down;
+  const int things = hidden ? std::popcount(used) + 1 : std::popcount(static_cast<u16>(used | face_down));
+  if (things < 2) return false;
+  p.ask({.what = Ask::swap_power,
+         .who = only(f.seat),
+         .seats = only(whose),
+         .may = hidden ? may::hidden : u8{0},
+         .clause = Clause::C_EDISON});
+  return true;
+}
+
+// The power card that was chosen; of two copies the used one. Nothing chosen: whichever there is, unseen.
+int chosen_power(Play& p, Seat s, u8 choice) {
+  if (choice < kPowers) return own_power(p.g, s, static_cast<Power>(choice), -1);
+  u8 kinds[kPowerCards];
   int n = 0;
   for (u8 i = 0; i < kPowerCards; ++i)
-    if (p.g.powers[i] < 16 && (p.g.powers[i] & 7) == s) theirs[n] = i, kinds[n++] = i / 2;
+    if (p.g.powers[i] == s || (choice != kFaceDown && p.g.powers[i] == (s | power_place::used))) kinds[n++] = i / 2;
   const u8 kind = p.pick_named(names::powers, kinds, n);
-  for (int i = 0; i < n; ++i)
-    if (kinds[i] == kind) return theirs[i];
-  return theirs[0];
+  return choice == kFaceDown ? power_of(p.g, kind, s) : own_power(p.g, s, static_cast<Power>(kind), -1);
 }
+}  // namespace
 
-// Edison: two people change one power card, picked unseen, both face down; the named ones may counter. (C-EDISON)
-// f.in: who has any; f.victim: the first, f.count: the second.
+// Edison: two people, of whom you may be one, change a power card that you choose, both face down; those named may
+// counter. (C-EDISON)
+// f.in: who has any; f.victim: the first, f.count: the second; f.card: what was chosen of the first.
 Flow cards::edison(Play& p, Frame& f, const Answer* a) {
-  enum { begin, first, second, struck };
+  enum { begin, first, second, struck, first_chosen, second_chosen };
+  constexpr u8 nothing = 0xFF;
   switch (f.step) {
-    case begin: {
-      f.in = with_powers(p);
+    case begin:
+      f.in = with_powers(p.g);
       if (f.in.count() < 2) return Flow::Done;
       f.step = first;
       return p.ask({.what = Ask::name,
                     .who = only(f.seat),
                     .seats = f.in,
-                    .may = f.flags & flag::optional ? may::pass : u8{0},
+                    .may = static_cast<u8>(may::oneself | (f.flags & flag::optional ? may::pass : u8{0})),
                     .left = 2,
                     .clause = Clause::C_EDISON});
-    }
     case first:
       if (a->verb == Verb::pass) return Flow::Done;
       f.step = second;
       f.victim = a->to;
       p.note(What::named, f.seat, a->to);
-      return p.ask(
-          {.what = Ask::name, .who = only(f.seat), .seats = f.in - only(f.victim), .clause = Clause::C_EDISON});
+      return p.ask({.what = Ask::name,
+                    .who = only(f.seat),
+                    .seats = f.in - only(f.victim),
+                    .may = may::oneself,
+                    .clause = Clause::C_EDISON});
     case second:
       f.step = struck;
       f.count = a->to;
       p.note(What::named, f.seat, a->to);
       if (counter_window(p, f, (only(f.victim) | only(f.count)) - only(f.seat)) == Flow::Call) return Flow::Call;
+      a = nullptr;
       [[fallthrough]];
-    default:
+    case struck:
       if (!p.tossers.empty()) return turn_around(p, f);
-      const int one = pick_power(p, f.victim), other = pick_power(p, f.count);
+      f.step = first_chosen;
+      if (ask_which(p, f, f.victim)) return Flow::Ask;
+      [[fallthrough]];
+    case first_chosen:
+      f.card = a ? a->what : nothing;
+      a = nullptr;
+      f.step = second_chosen;
+      if (ask_which(p, f, f.count)) return Flow::Ask;
+      [[fallthrough]];
+    default: {
+      const int one = chosen_power(p, f.victim, f.card), other = chosen_power(p, f.count, a ? a->what : nothing);
       p.move_power(one, f.count);
       p.move_power(other, f.victim);
       return Flow::Done;
+    }
   }
 }
 }  // namespace tumult::card

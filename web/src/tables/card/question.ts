@@ -49,6 +49,7 @@ function keyOf(v: CardView, picked: number): string {
       return NAME_KEYS[task] ?? 'ask-victim';
     case 'give': case 'take': case 'discard': case 'lay': return pickKey(v, task, picked);
     case 'colour': return task === 'colour-blockade' ? 'ask-blockade' : 'ask-swap-colour';
+    case 'swap-power': return q.seats?.includes(v.seat ?? -1) ? 'ask-edison-own' : 'ask-edison-power';
     case 'event': return task === 'event-manager' ? 'ask-event-manager' : 'ask-repeat';
     case 'go':
       if (task === 'seppuku') return v.options.scoring ? 'ask-seppuku-points' : 'ask-seppuku-cards';
