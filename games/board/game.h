@@ -8,7 +8,7 @@
 
 namespace tumult::board {
 // Raised whenever play changes: records say under which rules they were played.
-inline constexpr int kRulesVersion = 1;
+inline constexpr int kRulesVersion = 2;
 
 struct Refusal {
   Clause clause;

@@ -1,11 +1,9 @@
 #include "games/board/play.h"
 
 namespace tumult::board {
-// Earthquake: every piece goes where the piece to its owner's right stood, all at the same time. (B-EV-02)
-Flow events::earthquake(Play& p, Frame&, const Answer*) {
-  Field before[kMaxSeats];
-  std::copy(p.g.piece, p.g.piece + kMaxSeats, before);
-  for (Seat s : p.g.everyone()) p.put(s, before[p.g.right_of(s)]);
+// Earthquake: in turn every piece goes where the piece to its owner's right stands by then. (B-EV-02)
+Flow events::earthquake(Play& p, Frame& f, const Answer*) {
+  while (to_next(p, f)) p.put(f.victim, p.g.piece[p.g.right_of(f.victim)]);
   return Flow::Done;
 }
 }  // namespace tumult::board
