@@ -153,7 +153,7 @@ Flow course::turn(Play& p, Frame& f, const Answer* a) {
         return p.call({.task = task_of(a->what), .seat = f.seat, .flags = flag::played});
       return p.call({.task = Task::movement, .seat = f.seat, .victim = f.seat});
     case moved:
-      p.draw_up(f.seat);
+      g.dry = !p.draw_up(f.seat);  // only here: events that run short end no round (B-END-1)
       if (g.dry) return Flow::Done;
       if (g.on(kGoal).empty()) break;
       f.step = tried;

@@ -70,9 +70,9 @@ struct Play : PlayOf<Game, Task> {
   // Cards.
   void lay(Card, Field, Dir);  // from a hand onto the board
   void take_up(Field, Seat);   // its top card into a hand
-  bool draw(Seat);             // false: the pile is dry
-  void draw_up(Seat first);    // everybody to four cards, in order of play from there
-  Card turn_over();            // the top of the draw pile, openly; kNoCard if it is dry
+  bool draw(Seat);             // false: the pile is empty
+  bool draw_up(Seat first);    // everybody to four cards, in order of play from there; false: the pile ran out
+  Card turn_over();            // the top of the draw pile, openly; kNoCard if it is empty
   void take_shown(Card, Seat);
   void discard_hand(Seat);  // out of the round
   void pass_hands_right();

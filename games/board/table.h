@@ -67,7 +67,7 @@ struct Table {
   // The course of things.
   u8 rolled[kMaxSeats] = {};  // the set-up's dice, Gambling Man's
   Seat starter = 0, turn = 0;
-  bool dry = false;  // a card was to be drawn and there was none
+  bool dry = false;  // a card was to be drawn at the end of a turn and there was none (B-END-1)
   bool round_over = false, game_over = false;
   SeatSet winners;
   u8 pad_after[1] = {};

@@ -99,27 +99,23 @@ void Play::move_teleport(int number, Field to) {
 }
 
 bool Play::draw(Seat s) {
-  if (g.draw_left == 0) {
-    g.dry = true;
-    return false;
-  }
+  if (g.draw_left == 0) return false;
   move(g.order[--g.draw_left], s, only(s));
   return true;
 }
 
-void Play::draw_up(Seat first) {
+bool Play::draw_up(Seat first) {
   Seat s = first;
   do {
-    while (g.held[s] < kHandSize && draw(s)) {}
+    while (g.held[s] < kHandSize)
+      if (!draw(s)) return false;
     s = g.right_of(s);
-  } while (s != first && !g.dry);
+  } while (s != first);
+  return true;
 }
 
 Card Play::turn_over() {
-  if (g.draw_left == 0) {
-    g.dry = true;
-    return kNoCard;
-  }
+  if (g.draw_left == 0) return kNoCard;
   const Card c = g.order[--g.draw_left];
   move(c, place::shown, kAllSeats);
   return c;

@@ -18,6 +18,17 @@ TEST(BoardNiceTry, passed_by_all_lets_the_round_end) {
   EXPECT_TRUE(s.round_over());
 }
 
+TEST(BoardNiceTry, is_possible_after_a_market_that_ran_short) {
+  Talk s(2);
+  s.holds(s0, "troublemaker push push jump jump")
+      .holds(s1, "nice-try gift gift gift")
+      .draws_only("x")
+      .stands(s1, "goal");
+  s.causes(s0, 5).takes(s1, "x").tosses(s1, "nice-try@9");
+  EXPECT_TRUE(s.piece(s1, "39"));
+  EXPECT_TRUE(s.on_turn(s1));
+}
+
 TEST(BoardNiceTry, comes_too_late_when_the_pile_has_run_dry) {
   Talk s(2);
   s.holds(s0, "block push push jump").holds(s1, "nice-try gift gift gift").draws_only("").stands(s0, "41");
