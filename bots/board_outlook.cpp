@@ -119,7 +119,9 @@ int Outlook::teleported(Seat s) const {
 // What is good for somebody else is bad for me.
 int Outlook::mine(Seat s, int worth) const { return s == me_ ? worth : -worth / (t_.options.players - 1); }
 
-int Outlook::exchanged(Seat s, Field from, Seat with) const { return stands(s, t_.piece[with]) + stands(with, from); }
+int Outlook::exchanged(Seat s, Field from, Seat with) const {
+  return stands(s, past_x(t_, t_.piece[with])) + stands(with, from);
+}
 
 // I change places as is best for me, others with whoever is rearmost.
 int Outlook::swapped(Seat s, Field from) const {

@@ -52,4 +52,6 @@ Walked walked(const Table&, Seat, int steps, u8 how);
 // What would act on a piece of that seat landing there: a card, or kCards + the number of a teleport field from 0.
 // kNoCard: nothing.
 u8 acting(const Table&, Seat, Field);
+// Where a piece comes to rest that a card effect sets down there: an X sends it on. (B-MOVE-5)
+Field past_x(const Table&, Field);
 }  // namespace tumult::board

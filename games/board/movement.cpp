@@ -59,14 +59,17 @@ Flow land(Play& p, const Frame& f) {
   return p.instead({.task = task_of(k), .seat = f.seat, .flags = f.flags});
 }
 
-Flow set_down(Play& p, const Frame& f, Field to) {
-  const Table& t = p.g;
-  auto is_x = [&](Field at) {
-    const Card c = t.visible(at);
+Field past_x(const Table& t, Field at) {
+  auto is_x = [&](Field f) {
+    const Card c = t.visible(f);
     return c != kNoCard && kind_of(c) == Kind::x && switched_off.card != Kind::x;
   };
-  while (is_x(to)) ++to;  // cards never lie on the destination
-  p.put(f.seat, to);
+  while (is_x(at)) ++at;  // cards never lie on the destination
+  return at;
+}
+
+Flow set_down(Play& p, const Frame& f, Field to) {
+  p.put(f.seat, past_x(p.g, to));
   return land(p, f);
 }
 

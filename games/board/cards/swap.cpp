@@ -1,7 +1,8 @@
 #include "games/board/play.h"
 
 namespace tumult::board {
-// Swap: change places with a piece of your choice; nothing acts where they come to stand. (B-SWAP)
+// Swap: change places with a piece of your choice; nothing acts where they come to stand, but an X sends a piece on.
+// (B-SWAP, B-MOVE-5)
 Flow cards::swap(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
   switch (f.step) {
@@ -19,6 +20,7 @@ Flow cards::swap(Play& p, Frame& f, const Answer* a) {
       const Field own = g.piece[f.seat];
       p.put(f.seat, g.piece[f.victim]);
       p.put(f.victim, own);
+      for (Seat s : {f.seat, f.victim}) p.put(s, past_x(g, g.piece[s]));
       return Flow::Done;
     }
   }

@@ -13,6 +13,14 @@ TEST(BoardSwap, changes_places_and_nothing_acts_there) {
   EXPECT_TRUE(s.on_turn(s1));
 }
 
+TEST(BoardSwap, onto_an_x_goes_on_and_nothing_acts_there_either) {
+  Talk s(2);
+  s.holds(s0, "block").stands(s0, "19").stands(s1, "30").lying("swap@20 x@30 x@31 push@32>fwd");
+  s.plays(s0, "block@40").rolls(s0, 1).names(s0, s1);
+  EXPECT_TRUE(s.piece(s0, "32"));
+  EXPECT_TRUE(s.piece(s1, "20"));
+}
+
 TEST(BoardSwap, can_be_blocked_by_the_one_named_and_is_used_then) {
   Talk s(2);
   s.holds(s0, "block").holds(s1, "block push").stands(s0, "19").stands(s1, "30").lying("swap@20");
