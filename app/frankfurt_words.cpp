@@ -96,9 +96,7 @@ void FrankfurtLog::take(const Record& r) {
   switch (static_cast<What>(r.what)) {
     case What::moved: return moved(r);
     case What::slapped: return slapped(r);
-    case What::dealt:
-      if (r.actor == 0) tops_ = {}, out_first_ = kNobody;  // a new round: the first one lays columns
-      return;
+    case What::joined: return tell("frankfurt-joins");
     case What::turned:
       return say(talk_.fill("frankfurt-turns",
                             {{"who", talk_.who(r.actor)}, {"card", talk_.token(static_cast<Kind>(r.card))}}));
@@ -109,8 +107,9 @@ void FrankfurtLog::take(const Record& r) {
                                                  : "frankfurt-calls-late");
     case What::given_up: return tell("frankfurt-given-up");
     case What::round_ended:
-      if (rule == Rule::dead_end) tell("frankfurt-dead-end");
+      if (rule == Rule::dead_end) tops_ = {}, out_first_ = kNobody, tell("frankfurt-dead-end");
       return;
+    case What::dealt:
     case What::waits:
     case What::game_ended: return;
   }

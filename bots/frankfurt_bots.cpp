@@ -78,7 +78,7 @@ u64 varied(u64 random, int spread) {
 }  // namespace
 
 void RealTimePlayer::look(const View& v) {
-  const bool round_goes_on = v.question().what != Ask::confirm;
+  const bool round_goes_on = v.asked() != Ask::confirm;
   if ((hand_is_moving(v.table().now) && round_goes_on) || (plan_.at != kNever && still_holds(v))) return;
   plan_ = {};
   if (round_ != v.table().rounds) {

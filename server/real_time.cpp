@@ -165,7 +165,8 @@ void RealTimeTable::carry_out(TableRoom& room, const Waiting& w) {
 void RealTimeTable::note_changes(const Answer& a, const Game& before) {
   const Game& g = game();
   if (a.verb != Verb::stuck) acted_[a.seat] = g.now;
-  if (before.question.what != g.question.what) acted_.fill(g.now);
+  for (Seat s = 0; s < g.options.players; ++s)
+    if (asked(before, s) != asked(g, s)) acted_[s] = g.now;
   const auto same = [](const Pile& x, const Pile& y) { return x.top == y.top && x.height == y.height; };
   if (!std::equal(before.pile, before.pile + kMostPlayers, g.pile, same)) changed_ = g.now;
   for (Seat s = 0; s < g.options.players; ++s)
@@ -181,7 +182,7 @@ void RealTimeTable::all_look() {
 
 Tick RealTimeTable::deadline(Seat s) const {
   const Game& g = game();
-  switch (g.question.what) {
+  switch (asked(g, s)) {
     case Ask::nothing: return bots::kNever;
     case Ask::confirm: return later(acted_[s], kPatience.confirm);
     case Ask::slap: return std::max(later(changed_, kPatience.slap), g.waits_until[s]);

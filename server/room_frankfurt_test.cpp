@@ -148,6 +148,25 @@ TEST(Frankfurt, what_cannot_be_is_refused_and_what_comes_back_says_why) {
   EXPECT_EQ(text_in(in(e.says(0, std::vector<std::string>{"turn c1", "turn c2"}), "code")), "nonsense");
 }
 
+// The first round ends by itself: the table acts for those who do nothing.
+TEST(Frankfurt, under_constant_stress_ones_own_ok_begins_the_round_and_the_table_says_it_for_the_idle) {
+  Evening e(R"({"game":"frankfurt","options":{"players":2,"stress":"on"}})");
+  e.joins("Bea");
+  e.starts();
+  const auto game = [&]() -> const frankfurt::Game& {
+    return dynamic_cast<FrankfurtCourse&>(*dynamic_cast<TableRoom&>(e.room()).course()).game();
+  };
+  for (int i = 0; i < 3600 && !game().round_over; ++i) e.passes(kSecond);
+  ASSERT_TRUE(game().round_over);
+  const frankfurt::Tick over = game().now;
+  EXPECT_EQ(Evening::type_of(e.says(0, "ok")), "done");
+  EXPECT_EQ(Evening::type_of(e.says(0, "draw")), "done");
+  EXPECT_EQ(text_in(in(e.says(1, "draw"), "clause")), "K-STRESS");
+  EXPECT_EQ(text_in(in(in(in(e.client(1).last("moved"), "view"), "question"), "what")), "confirm");
+  while (game().unready.has(1)) e.passes(100);
+  EXPECT_EQ(game().now - over, Patience{}.confirm);
+}
+
 TEST(Frankfurt, bots_play_and_the_table_acts_for_those_who_do_nothing) {
   Evening e(R"({"game":"frankfurt","options":{"players":3},"bots":["hard","easy"]})");
   e.starts();

@@ -19,7 +19,7 @@ void RealTime::seat_bot(Seat s, const bots::RealTimePlayer& bot) {
 }
 
 Tick RealTime::deadline(Seat s) const {
-  switch (g_.question.what) {
+  switch (asked(g_, s)) {
     case Ask::nothing: return kNever;
     case Ask::confirm: return later(acted_[s], limits_.confirm);
     case Ask::slap: return std::max(later(changed_, limits_.slap), g_.waits_until[s]);
@@ -85,7 +85,8 @@ Reply RealTime::carry_out(Answer a) {
 
 void RealTime::note_changes(const Answer& a, const Game& before) {
   if (a.verb != Verb::stuck) acted_[a.seat] = g_.now;
-  if (before.question.what != g_.question.what) std::fill(acted_, acted_ + kMostPlayers, g_.now);
+  for (Seat s = 0; s < g_.options.players; ++s)
+    if (asked(before, s) != asked(g_, s)) acted_[s] = g_.now;
   const auto same = [](const Pile& x, const Pile& y) { return x.top == y.top && x.height == y.height; };
   if (!std::equal(before.pile, before.pile + kMostPlayers, g_.pile, same)) changed_ = g_.now;
   for (Seat s = 0; s < g_.options.players; ++s)

@@ -236,5 +236,24 @@ TEST(RealTime, who_does_not_slap_slaps_after_the_limit) {
   EXPECT_GT(since, 0u);
   EXPECT_EQ(g.now - since, TimeLimits{}.slap);
 }
+
+TEST(RealTime, under_constant_stress_nobody_waits_for_who_does_not_say_ok) {
+  Chance deal = Chance::from_seed(5);
+  Game g = new_game({.players = 3, .stress = true}, deal);
+  RealTime time(g, deal);
+  for (const Seat s : {Seat{1}, Seat{2}}) time.seat_bot(s, player({Level::hard}, 5, s));
+  while (!g.round_over) time.step();
+  const Tick over = g.now;
+  time.step(), time.step();
+  EXPECT_EQ(g.now, over);  // bots say ok at once
+  EXPECT_EQ(g.rounds, 2);
+  EXPECT_EQ(g.unready, only(0));
+  bool played = false;
+  while (g.unready.has(0)) played |= g.left[1] < kLaidOut, time.step();
+  EXPECT_TRUE(played);
+  EXPECT_EQ(g.now - over, TimeLimits{}.confirm);
+  play_in_real_time(g, time, Until::game_over);
+  EXPECT_TRUE(g.game_over);
+}
 }  // namespace
 }  // namespace tumult::sim::frankfurt_tests

@@ -41,6 +41,7 @@ MaybeRefused refuse_slap(const Game& g, const Answer& a) {
 }
 
 MaybeRefused refuse_in_play(const Game& g, const Answer& a) {
+  if (g.unready.has(a.seat)) return unless(a.verb == Verb::ok, Clause::K_STRESS);
   switch (a.verb) {
     case Verb::lay: return refuse_lay(g, a);
     case Verb::turn: return refuse_turn(g, a);
@@ -60,7 +61,7 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
   if (a.tick < g.now) return Refusal{Clause::K_FAIR};
   switch (g.question.what) {
     case Ask::nothing: return Refusal{Clause::K_END};
-    case Ask::confirm: return unless(a.verb == Verb::ok && g.question.who.has(a.seat), Clause::K_END);
+    case Ask::confirm: return unless(a.verb == Verb::ok && g.unready.has(a.seat), Clause::K_END);
     default: break;
   }
   if (a.tick < g.waits_until[a.seat] && a.verb != Verb::stuck) return Refusal{Clause::K_WRONG, g.waits_until[a.seat]};
@@ -137,7 +138,7 @@ class Choices {
 void legal(const Game& g, Seat s, Answers& out) {
   out.clear();
   if (s >= kMostPlayers || !g.question.who.has(s)) return;
-  if (g.question.what == Ask::confirm) return out.push({.verb = Verb::ok, .seat = s, .tick = g.now});
+  if (asked(g, s) == Ask::confirm) return out.push({.verb = Verb::ok, .seat = s, .tick = g.now});
   Choices choices(g, s, out);
   if (g.question.what == Ask::slap) return choices.slaps();
   each(g.open[s], [&](int c) {
@@ -154,7 +155,7 @@ void legal(const Game& g, Seat s, Answers& out) {
 void sensible(const Game& g, Seat s, Answers& out) {
   out.clear();
   if (s >= kMostPlayers || !g.question.who.has(s)) return;
-  if (g.question.what != Ask::play) return legal(g, s, out);
+  if (asked(g, s) != Ask::play) return legal(g, s, out);
   Choices choices(g, s, out);
   if (may_slap(g, s)) choices.slaps();
   if (!g.started.has(s)) choices.add(Verb::draw);

@@ -8,7 +8,7 @@ namespace {
 bool can_do_something(const Table& t, Seat s) {
   const bool pile = std::any_of(t.pile, t.pile + t.players(), [](const Pile& p) { return p.height > 0; });
   if (pile && (t.left[s] || t.called())) return true;
-  if (!t.started.has(s) || may_slap(t, s)) return true;
+  if (!t.started.has(s) || may_slap(t, s)) return true;  // who is not ready has not started either
   return could_turn(t, s) || (t.open[s] && t.empty_columns(s));
 }
 
@@ -36,9 +36,28 @@ void look_for_winners(Play& p) {
 
 void end_round(Play& p) {
   Game& g = p.g;
+  if (!g.game_over) {
+    g.unready = g.everyone();
+    return ask_for_ok(g);
+  }
   g.round_over = true;
-  if (g.game_over) ask(g, Ask::nothing, {});
-  else ask(g, Ask::confirm, g.everyone());
+  ask(g, Ask::nothing, {});
+}
+
+void open_round(Game& g) {
+  ++g.rounds;
+  g.round_over = false;
+  g.started = g.given_up = g.slapped = {};
+  g.slapped_piles = 0;
+  std::fill(g.waits_until, g.waits_until + kMostPlayers, 0);
+}
+
+// A seat takes part: its columns, and its start card at once or when it is ready. (K-SETUP-1, K-START, K-STRESS)
+void join_round(Play& p, Seat s) {
+  Game& g = p.g;
+  p.lay_columns(s);
+  if (!g.options.stress) p.start(s, Rule::start);
+  else if (g.draw[s].size == 0) g.started.add(s);
 }
 
 // Nobody has a card to turn over: pile and columns go under the own draw pile, shuffled. (K-STUCK)
@@ -77,19 +96,28 @@ void judge(Play& p) {
   settle_who(p.g);
 }
 
-// A new round: all columns, then all start cards, at the same moment or each when ready. (K-SETUP-1, K-START, K-STRESS)
+void ask_for_ok(Game& g) {
+  g.round_over = true;
+  ask(g, Ask::confirm, g.unready);
+}
+
+// A new round, for everyone who is ready.
 void begin_round(Play& p) {
+  open_round(p.g);
+  for (Seat s : p.g.everyone() - p.g.unready) join_round(p, s);
+  judge(p);
+}
+
+// The new round begins when all are ready; under constant stress for each seat by itself, the first of them opening it.
+// (K-END, K-STRESS)
+void say_ok(Play& p, Seat s) {
   Game& g = p.g;
-  ++g.rounds;
-  g.round_over = false;
-  g.started = g.given_up = g.slapped = {};
-  g.slapped_piles = 0;
-  std::fill(g.waits_until, g.waits_until + kMostPlayers, 0);
-  for (Seat s = 0; s < g.options.players; ++s) {
-    p.lay_columns(s);
-    if (!g.options.stress) p.start(s, Rule::start);
-    else if (g.draw[s].size == 0) g.started.add(s);
-  }
+  g.unready.remove(s);
+  const bool nobody_waits = g.options.stress && !is_off(Rule::own_round);
+  if (!nobody_waits && !g.unready.empty()) return ask_for_ok(g);
+  if (nobody_waits) p.tell(What::joined, Rule::own_round, s);
+  if (g.round_over) return begin_round(p);
+  join_round(p, s);
   judge(p);
 }
 

@@ -116,5 +116,40 @@ TEST(FrankfurtStress, lets_each_start_when_ready_and_slap_when_all_have) {
   s.lays(s1, "c1 p0").starts(s1).slaps(s0, "p0");
   EXPECT_TRUE(s.winner("s0"));
 }
+
+TEST(FrankfurtStress, begins_the_next_round_for_each_by_its_own_ok) {
+  Talk s(3);
+  s.stress().column(s0, "c1 r9").column(s1, "c1 b16").column(s2, "c1 b18").pile("p0 y8").pile("p1 y10").pile("p2 y12");
+  s.draw_pile(s0, "y8 b1").draw_pile(s1, "b1").draw_pile(s2, "b3");
+  s.lays(s0, "c1 p0").slaps(s0, "p0").slaps(s1, "p1");
+  EXPECT_TRUE(s.round_over());
+  s.confirms(s1);
+  EXPECT_EQ(s.game().rounds, 2);
+  EXPECT_FALSE(s.game().round_over);
+  EXPECT_TRUE(s.in_column(s1, "c1 b1"));
+  EXPECT_TRUE(s.is_unready(s0));
+  EXPECT_TRUE(s.refused(s0, "draw", "K-STRESS"));
+  s.starts(s1).confirms(s0);
+  EXPECT_EQ(s.game().rounds, 2);
+  EXPECT_TRUE(s.in_column(s0, "c1 y8"));
+  EXPECT_TRUE(s.on_pile("p1 b16"));
+  EXPECT_TRUE(s.asked("s0 s1 s2"));
+  s.confirms(s2);
+  EXPECT_TRUE(s.game().unready.empty());
+}
+
+TEST(FrankfurtStress, asks_a_seat_for_ok_and_nothing_else_until_it_is_ready) {
+  Talk s(2);
+  s.stress().called().column(s0, "c1 r9").pile("p0 y8").draw_pile(s0, "y3").draw_pile(s1, "b3 b5").unready("s1");
+  Answers all;
+  legal(s.game(), s1, all);
+  ASSERT_EQ(all.size(), 1);
+  EXPECT_EQ(all[0].verb, Verb::ok);
+  EXPECT_EQ(gentlest(s.game(), s1)->verb, Verb::ok);
+  EXPECT_EQ(asked(s.game(), s1), Ask::confirm);
+  EXPECT_EQ(asked(s.game(), s0), Ask::play);
+  for (const char* action : {"lay c1 p0", "turn c1", "shift c1 c2", "slap p0", "call p0", "draw", "stuck"})
+    EXPECT_TRUE(s.refused(s1, action, "K-STRESS"));
+}
 }  // namespace
 }  // namespace tumult::frankfurt

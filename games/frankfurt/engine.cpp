@@ -25,9 +25,13 @@ Game new_game(const Options& o, Chance& chance, Sink* sink) {
 
 void begin(Game& g, Begin how, Chance& chance, Sink* sink) {
   Play p{{g, chance, sink}};
+  if (!g.unready.empty() && (!g.options.stress || g.unready == g.everyone())) {
+    g.rounds = 1;
+    return ask_for_ok(g);
+  }
   if (how == Begin::with_set_up) return begin_round(p);
   g.rounds = 1;
-  for (Seat s = 0; s < g.options.players; ++s)
+  for (Seat s : g.everyone() - g.unready)
     if (!g.options.stress || g.pile[s].height || g.draw[s].size == 0) g.started.add(s);
   settle_who(g);
 }
@@ -99,8 +103,7 @@ void apply(Game& g, const Answer& a, Chance& chance, Sink* sink) {
   Play p{{g, chance, sink}};
   g.now = a.tick;
   if (a.verb == Verb::ok) {
-    g.question.who.remove(a.seat);
-    if (g.question.who.empty()) begin_round(p);
+    say_ok(p, a.seat);
   } else if (a.verb == Verb::slap) {
     slap(p, a.seat, a.to);
   } else {

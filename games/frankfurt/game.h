@@ -9,7 +9,7 @@
 
 namespace tumult::frankfurt {
 // Raised whenever play changes: records say under which rules they were played.
-inline constexpr int kRulesVersion = 1;
+inline constexpr int kRulesVersion = 2;
 
 // How an action is answered. What comes back or is called wrongly is accepted, and may cost a wait; whoever must wait
 // or wants what cannot be is refused, and nothing changes.
@@ -28,7 +28,8 @@ struct Refusal {
 Game new_game(const Options&, Chance&, Sink* = nullptr);
 // An empty table to be laid out by hand: every card is out of the game, nobody is asked anything.
 Game bare_table(const Options&);
-// From a laid-out table to the first question: in the middle of a round, or with the columns still to be laid.
+// From a laid-out table to the first question: in the middle of a round, or with the columns still to be laid. Those in
+// `unready` have no cards on the table; if they are all, or nobody goes on without them, the round is over. (K-STRESS)
 enum class Begin : u8 { in_play, with_set_up };
 void begin(Game&, Begin, Chance&, Sink* = nullptr);
 // Laying out by hand: a card that is out of the game, shown to everybody where that place shows it.

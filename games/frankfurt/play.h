@@ -6,7 +6,8 @@
 namespace tumult::frankfurt {
 // What is noted when it happens; the cause of every record is the rule it happened by.
 enum class What : u8 {
-  dealt,
+  dealt,    // all cards; or actor lays columns, having so many cards: amount
+  joined,   // actor begins the new round, whatever the others do
   moved,    // a card: from, to
   turned,   // a card: from: its column
   bounced,  // a card that came back: from: its column, to: the pile
@@ -43,7 +44,9 @@ struct Play : PlayOf<Game, Rule> {
 
 // The course of things.
 void begin_round(Play&);
-void judge(Play&);  // stuck, and who can do something now
+void say_ok(Play&, Seat);
+void ask_for_ok(Game&);  // of all who are not ready
+void judge(Play&);       // stuck, and who can do something now
 void slap(Play&, Seat, int pile);
 void settle_who(Game&);  // who can do something
 }  // namespace tumult::frankfurt

@@ -19,6 +19,7 @@ class Talk : public TalkOf<Talk, Scene> {
     return lay(line("draw", s, cards), here);
   }
   Talk& lid(std::string_view cards, Here here = Here::current()) { return lay(line("lid", cards), here); }
+  Talk& unready(std::string_view seats, Here here = Here::current()) { return lay(line("unready", seats), here); }
   Talk& called(Here here = Here::current()) { return option("referee", "called", here); }
   Talk& stress(Here here = Here::current()) { return option("stress", "on", here); }
 
@@ -41,6 +42,7 @@ class Talk : public TalkOf<Talk, Scene> {
   Result on_pile(std::string_view cards, Here here = Here::current()) { return is(line("pile", cards), here); }
   Result draw_size(Seat s, int n, Here here = Here::current()) { return is(line("draw-size", s, n), here); }
   Result lid_size(int n, Here here = Here::current()) { return is(line("lid-size", n), here); }
+  Result is_unready(Seat s, Here here = Here::current()) { return is(line("unready", s), here); }
   Result waits(Seat s, Here here = Here::current()) { return is(line("waiting", s), here); }
 
  private:

@@ -16,7 +16,7 @@ KindSet shown(const Table& t, Seat s) {
   return kinds;
 }
 
-bool may_slap(const Table& t, Seat s) { return t.left[s] == 0 && t.started == t.everyone(); }
+bool may_slap(const Table& t, Seat s) { return t.left[s] == 0 && t.started == t.everyone() && !t.round_over; }
 
 bool is_stuck(const Table& t) {
   if (t.started != t.everyone()) return false;
@@ -94,6 +94,7 @@ bool well_kept(const Table& t) {
     all.fine &= left == t.left[s] && filled == t.filled[s] && tall == t.tall[s] && open == t.open[s];
     all.pile(s);
     all.queue(t.draw[s], in_draw(s));
+    if (t.unready.has(s)) all.fine &= left == 0 && t.pile[s].height == 0 && (t.round_over || !t.started.has(s));
   }
   all.queue(t.lid, place::lid);
   const auto out = std::count(t.place, t.place + kCards, place::out);

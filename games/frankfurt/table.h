@@ -73,13 +73,14 @@ struct Table {
   u8 left[kMostPlayers] = {};
   u8 filled[kMostPlayers] = {}, tall[kMostPlayers] = {}, open[kMostPlayers] = {};
 
-  SeatSet started;   // who has turned over a start card
+  SeatSet unready;  // between two rounds: who has not said ok; under constant stress others may play already (K-STRESS)
+  SeatSet started;  // who has turned over a start card
   SeatSet given_up;  // treated as stuck, though they could turn or shift (K-STUCK)
   SeatSet slapped;   // who has slapped in this round
   u8 slapped_piles = 0;
   bool round_over = false, game_over = false;
   SeatSet winners;
-  u8 pad_after[2] = {};
+  u8 pad_after[1] = {};
 
   int players() const { return options.players; }
   SeatSet everyone() const { return first_seats(options.players); }
@@ -100,6 +101,11 @@ static_assert(std::is_trivially_copyable_v<Game> && std::has_unique_object_repre
 static_assert(std::has_unique_object_representations_v<Table>);  // no padding: equal tables are equal bytes
 static_assert(sizeof(Game) <= 600);
 
+// What that seat is asked: who is not ready for the round that others play already can only say ok. (K-STRESS)
+constexpr Ask asked(const Game& g, Seat s) {
+  return g.question.what == Ask::play && s < kMostPlayers && g.unready.has(s) ? Ask::confirm : g.question.what;
+}
+
 // What fits on one of the piles now.
 KindSet playable(const Table&);
 // The face-up top cards of a seat.
@@ -107,7 +113,7 @@ KindSet shown(const Table&, Seat);
 inline bool could_turn(const Table& t, Seat s) { return t.closed_columns(s) != 0; }
 // An empty column, and one with two cards: shifting would show another card.
 inline bool could_shift(const Table& t, Seat s) { return t.empty_columns(s) && (t.tall[s] & t.open[s]); }
-// Out of column cards, and everybody has started. (K-SLAP-1, K-STRESS)
+// Out of column cards, and everybody has started this round. (K-SLAP-1, K-STRESS)
 bool may_slap(const Table&, Seat);
 // Nobody can go on; waiting seats are looked at as if they did not wait. (K-STUCK)
 bool is_stuck(const Table&);

@@ -47,6 +47,8 @@ class Position {
  private:
   using Cards = List<Kind, kCards>;
   bool lay_out(Game&, Line& why) const;
+  Said say_unready(const Words&, Line& why);
+  bool unready_fits(Line& why) const;
 
   Options options_;
   u64 seed_ = 0;
@@ -54,6 +56,7 @@ class Position {
   bool dealt_ = true;   // neither cards nor piles were named: from the seed
   bool set_up_ = true;  // no columns and piles were named: they are laid at the beginning
   SeatSet named_;       // who was spoken of
+  SeatSet unready_;     // who has not said ok yet
   Cards column_[kMaxSeats][kColumns], pile_[kMaxSeats], draw_[kMaxSeats], lid_;
   u8 down_[kMaxSeats] = {};  // a bit for each column whose top is face down
 };

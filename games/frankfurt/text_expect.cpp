@@ -45,6 +45,10 @@ struct Expectation : ExpectationOf<Spoken> {
     int n = 0;
     return number(1, n) && is(g.lid.size, n);
   }
+  bool unready() {
+    Seat s = 0;
+    return seat(s) && g.unready.has(s);
+  }
   bool waiting() {
     Seat s = 0;
     if (!seat(s)) return false;
@@ -52,11 +56,10 @@ struct Expectation : ExpectationOf<Spoken> {
     return g.waits(s);
   }
 };
-constexpr ExpectWord<Expectation> kOwnWords[] = {{"column", &Expectation::column},
-                                                 {"pile", &Expectation::pile},
-                                                 {"draw-size", &Expectation::draw_pile, 3},
-                                                 {"lid-size", &Expectation::lid_size, 2},
-                                                 {"waiting", &Expectation::waiting, 2}};
+constexpr ExpectWord<Expectation> kOwnWords[] = {
+    {"column", &Expectation::column},          {"pile", &Expectation::pile},
+    {"draw-size", &Expectation::draw_pile, 3}, {"lid-size", &Expectation::lid_size, 2},
+    {"unready", &Expectation::unready, 2},     {"waiting", &Expectation::waiting, 2}};
 }  // namespace
 
 bool holds(const Game& g, const Words& w, Said& said, Line& why) {

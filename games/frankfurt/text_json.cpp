@@ -16,7 +16,7 @@ constexpr std::string_view kColumnName[] = {"c1", "c2", "c3", "c4"};
 constexpr std::string_view kPileName[] = {"p0", "p1", "p2", "p3"};
 constexpr std::string_view kPlaceText[] = {"draw", "lid", "out", "column", "pile"};
 constexpr std::string_view kAskText[] = {"nothing", "play", "slap", "confirm"};
-constexpr std::string_view kWhatText[] = {"dealt", "moved",   "turned",   "bounced",     "called",
+constexpr std::string_view kWhatText[] = {"dealt", "joined",  "moved",    "turned",      "bounced",   "called",
                                           "waits", "slapped", "given-up", "round-ended", "game-ended"};
 constexpr std::string_view kRefereeName[] = {"strict", "called"};
 static_assert(std::size(kWhatText) == static_cast<int>(What::game_ended) + 1);
@@ -119,6 +119,7 @@ void describe_seat(J& j, const View& v, Seat s) {
     j.number("open", t.column[s][c].open);
   });
   j.number_if("waitsUntil", t.waits(s), t.waits_until[s]);
+  j.mark("unready", t.unready.has(s));
   j.mark("started", t.started.has(s));
   j.mark("givenUp", t.given_up.has(s));
   j.mark("slapped", t.slapped.has(s));
@@ -142,7 +143,7 @@ void describe(J& j, const View& v) {
   j.list("piles", t.everyone(), [&](u8 p) { describe_pile(j, t, p); });
   j.list("seats", t.everyone(), [&](Seat s) { describe_seat(j, v, s); });
   j.object("question", [&] {
-    j.word("what", q.what);
+    j.word("what", v.asked());
     j.mark("owes", v.seat() < kMaxSeats && q.who.has(v.seat()));
     j.seats("asked", q.who);
   });
@@ -174,7 +175,7 @@ Place place_in(const Record& r, u8 where) {
 template <class J>
 void describe(J& j, const Record& r) {
   const auto what = static_cast<What>(r.what);
-  const bool many = what == What::moved && r.amount != 0;
+  const bool many = (what == What::moved || what == What::dealt) && r.amount != 0;
   j.word("what", what);
   j.seat_if("actor", r.actor);
   j.word_if("card", r.card != 0xFF, static_cast<Kind>(r.card));

@@ -24,5 +24,13 @@ TEST(FrankfurtJson, shows_who_laid_the_top_card_and_who_waits) {
   EXPECT_TRUE(has(text, R"({"pile":"p0","cards":2,"top":"r9","below":"y8","by":0})")) << text;
   EXPECT_TRUE(has(text, R"("waitsUntil":1000)")) << text;
 }
+
+TEST(FrankfurtJson, asks_who_is_not_ready_for_ok_while_the_others_play) {
+  Talk t(2);
+  t.stress().column(s0, "c1 r9").pile("p0 y8").draw_pile(s0, "y3").draw_pile(s1, "b3 b5").unready("s1");
+  EXPECT_TRUE(has(shown(t, s1), R"("question":{"what":"confirm","owes":true,"asked":[0,1]})")) << shown(t, s1);
+  EXPECT_TRUE(has(shown(t, s1), R"("unready":true)")) << shown(t, s1);
+  for (const Seat viewer : {s0, kSpectator}) EXPECT_TRUE(has(shown(t, viewer), R"("question":{"what":"play")"));
+}
 }  // namespace
 }  // namespace tumult::frankfurt

@@ -20,9 +20,10 @@ Said Position::say(const Words& w, Line& why) {
   if (Spoken::read_option(options_, w, why)) return why.n == 0 ? Said::ok : Said::nonsense;
   if (word == "seed") return read_number(w[1], seed_) ? Said::ok : nonsense(why, w[1], "a number");
   if (word == "tick") return read_tick(w, tick_, why);
+  if (word == "unready") return say_unready(w, why);
   const bool column = word == "column", pile = word == "pile";
   if (!column && !pile && word != "draw" && word != "lid")
-    return nonsense(why, word, "game, players, option, seed, tick, drawn, column, pile, draw, lid or begin");
+    return nonsense(why, word, "game, players, option, seed, tick, drawn, column, pile, draw, lid, unready or begin");
   dealt_ = false;
   if (column || pile) set_up_ = false;
   if (word == "lid") return read_kinds(w, 1, lid_, why);
@@ -36,6 +37,31 @@ Said Position::say(const Words& w, Line& why) {
   const bool down = w.n > 4 && w[w.n - 1] == "down";
   down_[*s] = static_cast<u8>((down_[*s] & ~(1u << *c)) | unsigned{down} << *c);
   return read_kinds(w.but_last(down), 3, column_[*s][*c], why);
+}
+
+Said Position::say_unready(const Words& w, Line& why) {
+  if (w.n < 2) return nonsense(why, w[0], "seats like s0 after it");
+  for (int i = 1; i < w.n; ++i) {
+    const auto s = read_seat(w[i]);
+    if (!s) return nonsense(why, w[i], "a seat like s0");
+    named_.add(*s);
+    unready_.add(*s);
+  }
+  return Said::ok;
+}
+
+// Who is not ready has nothing but a draw pile; before a new round has begun for anybody, nobody has.
+bool Position::unready_fits(Line& why) const {
+  const bool nobody_plays = !options_.stress || unready_ == first_seats(options_.players);
+  if (unready_.empty()) return true;
+  if (dealt_) return nonsense(why, "unready", "the draw piles to be named as well"), false;
+  for (Seat s = 0; s < options_.players; ++s) {
+    bool laid = !pile_[s].empty();
+    for (const Cards& c : column_[s]) laid = laid || !c.empty();
+    if (laid && (nobody_plays || unready_.has(s)))
+      return nonsense(why, "unready", "no columns and no pile of a seat that has not begun the round"), false;
+  }
+  return true;
 }
 
 bool Position::lay_out(Game& g, Line& why) const {
@@ -67,6 +93,7 @@ bool Position::lay_out(Game& g, Line& why) const {
 Said Position::begin(Game& g, Chance& chance, Script& script, Line& why) {
   if (!(named_ - first_seats(options_.players)).empty())
     return nonsense(why, "a seat", "seats below the number of players");
+  if (!unready_fits(why)) return Said::nonsense;
   script.seed = Chance::from_seed(seed_);
   if (dealt_) {
     g = new_game(options_, chance);
@@ -76,6 +103,7 @@ Said Position::begin(Game& g, Chance& chance, Script& script, Line& why) {
   g = bare_table(options_);
   g.now = tick_;
   if (!lay_out(g, why)) return Said::nonsense;
+  g.unready = unready_;
   frankfurt::begin(g, set_up_ ? Begin::with_set_up : Begin::in_play, chance);
   return Said::ok;
 }

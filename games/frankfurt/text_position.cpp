@@ -38,7 +38,8 @@ void write_position(Line& out, const Game& g) {
     }
     if (g.waits(s)) out << " waits until " << static_cast<long long>(g.waits_until[s]);
   }
-  write_seats(out, "\n  not started:", g.round_over ? SeatSet{} : g.everyone() - g.started);
+  write_seats(out, "\n  not ready:", g.unready);
+  write_seats(out, "\n  not started:", g.round_over ? SeatSet{} : g.everyone() - g.started - g.unready);
   write_seats(out, "\n  treated as stuck:", g.given_up);
   write_seats(out, "\n  won:", g.winners);
   write_seats(out, "\n  asked:", g.question.who);

@@ -47,6 +47,9 @@ TEST(FrankfurtText, names_bad_words_of_a_position) {
                            "tick -1",
                            "column s0 c1 y y",
                            "scores 1 2",
+                           "unready",
+                           "unready x",
+                           "unready s9",
                            "top y1"})
     EXPECT_NE(complaint({line}), "") << line;
 }
@@ -55,6 +58,13 @@ TEST(FrankfurtText, names_positions_that_cannot_be) {
   EXPECT_NE(complaint({"players 2", "column s2 c1 y1", "begin"}), "");
   EXPECT_NE(complaint({"players 2", "pile p3 y1", "begin"}), "");
   EXPECT_NE(complaint({"players 2", "draw s0 y1 y1 y1 y1", "begin"}), "");
+  EXPECT_NE(complaint({"players 2", "draw s0 y1 y1", "unready s2", "begin"}), "");
+  EXPECT_NE(complaint({"players 2", "unready s1", "begin"}), "");
+  EXPECT_NE(complaint({"players 2", "option stress on", "column s1 c1 y1", "unready s1", "begin"}), "");
+  EXPECT_NE(complaint({"players 2", "option stress on", "pile p1 y1", "unready s1", "begin"}), "");
+  EXPECT_NE(complaint({"players 2", "column s0 c1 y1", "draw s1 y1", "unready s1", "begin"}), "");
+  EXPECT_NE(complaint({"players 2", "option stress on", "pile p0 y1", "unready s0 s1", "begin"}), "");
+  EXPECT_EQ(complaint({"players 2", "option stress on", "column s0 c1 y1", "draw s1 y1", "unready s1", "begin"}), "");
   EXPECT_EQ(complaint({"players 2", "draw s0 y7 y7 y7 y7 y14 y14 y14 y14", "draw s1 b1 b1 b1", "begin"}), "");
 }
 

@@ -107,9 +107,10 @@ void Play::deal() {
 
 void Play::lay_columns(Seat s) {
   Queue& from = g.draw[s];
-  const bool scarce = from.size <= kLaidOut;
+  const int all = from.size;
+  const bool scarce = all <= kLaidOut;
   const bool keeps_one = scarce && !is_off(Rule::short_columns);
-  int lays = std::min<int>(kLaidOut, from.size - keeps_one);
+  int lays = std::min<int>(kLaidOut, all - keeps_one);
   if (is_off(Rule::columns)) lays = 0;
   for (int i = 0; i < kColumns; ++i) {
     Column& to = g.column[s][i];
@@ -120,7 +121,7 @@ void Play::lay_columns(Seat s) {
     }
     look_again(g, s, i);
   }
-  tell(What::dealt, scarce ? Rule::short_columns : Rule::columns, s);
+  tell(What::dealt, scarce ? Rule::short_columns : Rule::columns, s, 0xFF, all);
 }
 
 void Play::put_on_pile(Seat actor, Card c, Place from, int pile, Origin o, Rule rule) {

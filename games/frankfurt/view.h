@@ -13,6 +13,7 @@ class View {
   // The table; which card lies where is open, what is printed on it only if it was seen.
   const Table& table() const { return game_; }
   const Question& question() const { return game_.question; }
+  Ask asked() const { return frankfurt::asked(game_, seat_); }
   // What lies open in the columns of that seat now.
   KindSet sees(Seat about) const;
   // What may be remembered besides: a card that was seen and could be followed since, into a draw pile too.

@@ -21,14 +21,20 @@ Game few_cards(const Options& o, int most, Chance& deal, Sink* sink) {
   return g;
 }
 
-// In the middle of a round: a few cards in the columns and on the piles.
-Game laid_out(const Options& o, Chance& deal, Sink* sink) {
+// In the middle of a round: a few cards in the columns and on the piles. Under constant stress the last seat may not be
+// ready for it yet.
+Game laid_out(const Options& o, bool all_ready, Chance& deal, Sink* sink) {
   Game g = bare_table(o);
   Card cards[kCards];
   for (int i = 0; i < kCards; ++i) cards[i] = static_cast<Card>(i);
   deal.shuffle(cards, kCards);
   int n = kCards;
   for (Seat s = 0; s < o.players; ++s) {
+    if (o.stress && !all_ready && s + 1 == o.players) {
+      g.unready.add(s);
+      for (int i = 0; i < 4; ++i) lay_out_draw(g, s, cards[--n]);
+      break;
+    }
     for (int c = 0; c < kColumns; ++c)
       for (u32 left = deal.below(3); left > 0; --left) lay_out_column(g, s, c, cards[--n]);
     if (g.column[s][0].height) turn_down(g, s, 0);
@@ -53,7 +59,7 @@ struct FrankfurtFuzz : sim::FrankfurtGame {
     return o;
   }
   static Game begin(const Options& o, u8 how, Chance& deal, Sink* sink) {
-    if (how & 2) return laid_out(o, deal, sink);
+    if (how & 2) return laid_out(o, how & 4, deal, sink);
     return how & 1 ? new_game(o, deal, sink) : few_cards(o, 1 + how / 16, deal, sink);
   }
   // What is said to an action agrees with whether it is refused.
