@@ -129,7 +129,17 @@ class Painter {
     return p_.practice > 1 && c.open && (playable(t_) & bit(t_.top_of(c))) && p_.view.question().what == Ask::play;
   }
 
+  // Who has not begun the round that others play already has no columns: there stands how the last one ended.
+  // (K-STRESS)
+  void standing() {
+    int y = kCols;
+    for (const std::string& line : p_.session.standing()) g_.put(left_ + 3, y++, line, {}, kSide - 4);
+  }
+
   void columns() {
+    g_.put(left_ + kSide, kCols, p_.talk.people[me_], {.bold = true}, kWidth - kSide - 1);
+    side(kCols + 1, "frankfurt-draw", t_.draw[me_].size);
+    if (p_.view.asked() == Ask::confirm) return standing();
     const FrankfurtKeys& keys = p_.fingers.keys();
     for (int i = 0; i < kColumns; ++i) {
       const Column& c = t_.column[me_][i];
@@ -145,8 +155,6 @@ class Painter {
           fmt::format("[{}] c{}{}", sign_of(keys.column[static_cast<std::size_t>(i)]), i + 1, marked(c) ? " ↑" : "");
       centred(x(i), kCols + 4, kBox, label, {.bold = chosen || marked(c), .reverse = chosen});
     }
-    g_.put(left_ + kSide, kCols, p_.talk.people[me_], {.bold = true}, kWidth - kSide - 1);
-    side(kCols + 1, "frankfurt-draw", t_.draw[me_].size);
   }
   void face_down(int at, int y, int height) {
     g_.box(at, y, kBox, 4, Grid::Edge::light, {});
@@ -164,7 +172,9 @@ class Painter {
       text = p_.talk.fill(t_.slapped.empty() ? "frankfurt-slap-now" : "frankfurt-slap-left",
                           {{"keys", pile_keys}, {"act", act}});
       loud = true;
-    } else if (!t_.started.has(me_) && p_.view.question().what == Ask::play) {
+    } else if (p_.view.asked() == Ask::confirm) {
+      text = p_.talk.fill("frankfurt-begin-now", {{"act", act}});
+    } else if (!t_.started.has(me_) && p_.view.asked() == Ask::play) {
       text = p_.talk.fill("frankfurt-draw-now", {{"act", act}});
     } else if (p_.fingers.calling()) {
       text = p_.talk.fill("frankfurt-call-which", {{"keys", pile_keys}});

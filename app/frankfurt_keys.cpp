@@ -112,7 +112,8 @@ Fingers::Pressed Fingers::press_pile(int pile, const View& v) {
 
 Fingers::Pressed Fingers::press_act(const View& v) {
   const Table& t = v.table();
-  if (v.question().what == Ask::play && !t.started.has(v.seat())) return says(v, {.verb = Verb::draw});
+  if (v.asked() == Ask::confirm) return says(v, {.verb = Verb::ok});
+  if (v.asked() == Ask::play && !t.started.has(v.seat())) return says(v, {.verb = Verb::draw});
   if (v.question().what != Ask::slap && !may_slap(t, v.seat())) return {};
   return says(v, {.verb = Verb::slap, .to = static_cast<u8>(smallest_pile(t) & 15)});
 }

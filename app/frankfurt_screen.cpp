@@ -121,12 +121,12 @@ class OnScreen {
     return true;
   }
 
-  // False: the player leaves.
+  // False: the player leaves. Under constant stress the clock goes on between rounds, up to the end of the game.
   bool play_round() {
     said_.clear();
     fingers_.let_go();
     watch_.go();
-    while (!s_.game().round_over) {
+    while (s_.game().options.stress ? !s_.game().game_over : !s_.game().round_over) {
       s_.advance(watch_.now());
       const View v = s_.view();
       show(picture(v));

@@ -80,13 +80,28 @@ void FrankfurtSession::note_round() {
   if (game_.round_over && rounds_.size() == game_.rounds) rounds_.push_back(cards_left());
 }
 
+std::string FrankfurtSession::out_first() const {
+  const Seat first = log_.out_first();
+  if (first == kNobody) return std::string(talk_.word("frankfurt-nobody-out"));
+  return talk_.fill("frankfurt-out-first", {{"who", talk_.who(first)}});
+}
+
+std::vector<std::string> FrankfurtSession::standing() const {
+  const std::size_t last = rounds_.size() - 1;
+  if (last == 0) return {};
+  std::vector<std::string> lines{
+      fmt::format("{}. {}", talk_.fill("frankfurt-round-over", {{"n", std::to_string(last)}}), out_first())};
+  for (Seat s = 0; s < game_.options.players; ++s)
+    lines.push_back(fmt::format("{}{}{} {}", scores::first(talk_.people[s]),
+                                scores::cell(fmt::format("{} →", rounds_[last - 1][s])),
+                                scores::cell(std::to_string(rounds_[last][s])), talk_.word("frankfurt-left")));
+  return lines;
+}
+
 std::vector<std::string> FrankfurtSession::results() const {
   constexpr std::size_t kRounds = 5;
   const std::size_t from = rounds_.size() > kRounds + 1 ? rounds_.size() - kRounds : 1;
-  const Seat first = log_.out_first();
-  std::vector<std::string> lines{first == kNobody ? std::string(talk_.word("frankfurt-nobody-out"))
-                                                  : talk_.fill("frankfurt-out-first", {{"who", talk_.who(first)}}),
-                                 "", scores::first("")};
+  std::vector<std::string> lines{out_first(), "", scores::first("")};
   for (std::size_t r = from; r < rounds_.size(); ++r)
     lines.back() += scores::cell(talk_.fill("round", {{"n", std::to_string(r)}}));
   for (Seat s = 0; s < game_.options.players; ++s) {

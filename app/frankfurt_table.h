@@ -98,8 +98,11 @@ class FrankfurtSession final : sim::Listener {
   using Left = std::array<int, frankfurt::kMostPlayers>;
   const std::vector<Left>& rounds() const { return rounds_; }
   std::vector<std::string> results() const;
+  // The same of the last round alone, in at most five lines.
+  std::vector<std::string> standing() const;
 
  private:
+  std::string out_first() const;
   void look_at_piles(const std::array<frankfurt::Card, frankfurt::kMostPlayers>& before);
   std::array<frankfurt::Card, frankfurt::kMostPlayers> tops() const;
   void note_round();

@@ -212,6 +212,26 @@ TEST(Fingers, turn_slap_start_and_call) {
   EXPECT_EQ(f.press(' ', t.view()).action.verb, Verb::draw);
 }
 
+// A person who does nothing, up to the end of the first round.
+void first_round_passes(FrankfurtSession& s) {
+  while (s.rounds().size() == 1) s.advance(s.next());
+}
+
+TEST(FrankfurtSession, under_constant_stress_the_others_go_on_and_the_act_key_says_ok) {
+  FrankfurtTerms stress = terms(2);
+  stress.options.stress = true;
+  FrankfurtSession s(stress, 1, Signs::letters);
+  first_round_passes(s);
+  s.advance(s.game().now + 5000);
+  EXPECT_TRUE(s.game().unready.has(0));
+  EXPECT_TRUE(s.game().started.has(1));
+  Fingers f{FrankfurtKeys{}};
+  const Answer ok = f.press(' ', s.view()).action;
+  EXPECT_EQ(ok.verb, Verb::ok);
+  EXPECT_EQ(s.act(ok, s.game().now).how, How::done);
+  EXPECT_EQ(f.press(' ', s.view()).action.verb, Verb::draw);
+}
+
 std::string drawn(const FrankfurtPicture& p, int width = 80, int height = 24) {
   const Grid g = draw_frankfurt(p, width, height);
   std::string text;
@@ -236,6 +256,21 @@ TEST(FrankfurtPicture, has_everything_in_80_by_24_in_ascii_and_with_shapes) {
       const bool ascii = std::ranges::all_of(text, [](char c) { return c == '\n' || (c >= ' ' && c < 127); });
       EXPECT_TRUE(ascii || signs == Signs::shapes) << text;
     }
+}
+
+TEST(FrankfurtPicture, shows_how_the_round_ended_while_the_others_play_the_next_one) {
+  FrankfurtTerms t = terms();
+  t.options.stress = true;
+  FrankfurtSession s(t, 1, Signs::letters);
+  first_round_passes(s);
+  s.advance(s.game().now + 5000);
+  const View v = s.view();
+  const Fingers f{FrankfurtKeys{}};
+  const std::string text = drawn({.talk = s.talk(), .view = v, .session = s, .fingers = f, .title = "Frankfurt"});
+  for (const char* part : {"Round 1 is over", "33 ->", "left", "begins the next round", "[j] p0"})
+    EXPECT_TRUE(text.contains(part)) << part << "\n" << text;
+  EXPECT_EQ(text.find("[f] c4"), text.npos) << text;
+  EXPECT_EQ(text.find("SLAP!"), text.npos) << text;
 }
 
 TEST(FrankfurtPicture, covers_the_cards_while_the_clock_stands) {
