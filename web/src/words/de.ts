@@ -311,6 +311,7 @@ export const de: Words = {
   'frankfurt.paused-note': 'Die Karten sind verdeckt, bis du weiterspielst.',
   'frankfurt.go-on': 'Weiter',
   'frankfurt.waits': 'wartet',
+  'frankfurt.unready': 'noch nicht so weit',
   'frankfurt.come-back': 'Kommt zurück: jemand war schneller.',
   'frankfurt.wrong': 'Falsch, sie kommt zurück.',
   'frankfurt.cannot': 'Das geht jetzt nicht.',

@@ -309,6 +309,7 @@ export const en = {
   'frankfurt.paused-note': 'The cards are covered until you go on.',
   'frankfurt.go-on': 'Go on',
   'frankfurt.waits': 'waits',
+  'frankfurt.unready': 'not ready yet',
   'frankfurt.come-back': 'Comes back: somebody was faster.',
   'frankfurt.wrong': 'Wrong, it comes back.',
   'frankfurt.cannot': 'Not possible now.',

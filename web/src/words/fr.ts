@@ -311,6 +311,7 @@ export const fr: Words = {
   'frankfurt.paused-note': 'Les cartes sont couvertes jusqu’à la reprise.',
   'frankfurt.go-on': 'Reprendre',
   'frankfurt.waits': 'attend',
+  'frankfurt.unready': 'n’a pas encore commencé',
   'frankfurt.come-back': 'Revient : quelqu’un a été plus rapide.',
   'frankfurt.wrong': 'Faux, elle revient.',
   'frankfurt.cannot': 'Impossible pour le moment.',

@@ -1,5 +1,6 @@
 // When it goes: on this device the clock stands until the player is ready, then three are counted with the cards
-// covered, before every round and after every pause. At a server everybody begins when it does.
+// covered, before every round and after every pause. Under constant stress nobody waits between rounds: the clock goes on.
+// At a server everybody begins when it does.
 import type { FrankfurtView } from '../../../../wasm/tumult.ts';
 import type { Link } from '../../link/link.ts';
 import { announce } from '../../parts/announce.svelte.ts';
@@ -18,7 +19,7 @@ export class Start {
 
   constructor(private readonly link: Link) {
     this.round = this.view.round;
-    if (!link.hold || this.view.roundOver) this.stage = 'goes';
+    if (!link.hold || this.stands) this.stage = 'goes';
     this.stop = link.hear((news) => this.hear(news.view as FrankfurtView, news.fresh));
   }
   close(): void {
@@ -29,6 +30,10 @@ export class Start {
     return this.link.view as FrankfurtView;
   }
 
+  // Between two rounds, with a clock that stands.
+  private get stands(): boolean {
+    return this.view.roundOver === true && !this.view.options.stress;
+  }
   get goes(): boolean {
     return this.stage === 'goes';
   }
@@ -41,9 +46,9 @@ export class Start {
 
   // Between rounds the clock stands. Another round, or another game: it stands again until it is counted down.
   private hear(view: FrankfurtView, fresh: boolean): void {
-    const began = view.round !== this.round || fresh;
+    const began = (view.round !== this.round && !view.options.stress) || fresh;
     this.round = view.round;
-    if (!this.link.hold || view.gameOver) return;
+    if (!this.link.hold || view.gameOver || (view.options.stress && !began)) return;
     if (view.roundOver && this.stage === 'goes') this.link.hold(true);
     if (!began || view.roundOver) return;
     this.link.hold(true);
@@ -52,6 +57,7 @@ export class Start {
   }
   // The bots get ready while it is counted.
   nextRound(): void {
+    if (this.view.options.stress) return void this.link.say(['ok']);
     this.link.hold?.(false);
     void this.link.say(['ok']);
     if (this.link.hold) this.begin();
@@ -62,7 +68,7 @@ export class Start {
     this.step(FROM);
   }
   pause(): void {
-    if (!this.link.hold || this.view.roundOver) return; // between rounds it stands anyway
+    if (!this.link.hold || this.stands) return;
     if (this.stage === 'paused') return this.begin();
     if (this.stage === 'ready') return;
     clearTimeout(this.timer);
@@ -75,7 +81,7 @@ export class Start {
   }
   private step(count: number): void {
     this.count = count;
-    if (count === 0) return this.view.roundOver ? undefined : this.go(); // not everybody is ready yet
+    if (count === 0) return this.stands ? undefined : this.go(); // not everybody is ready yet
     sound('draw');
     announce(String(count));
     this.timer = setTimeout(() => this.step(count - 1), STEP);

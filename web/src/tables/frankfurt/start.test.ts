@@ -11,17 +11,17 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 // A link whose clock is seen to stand or to go.
-function table(round: number, holds = true) {
+function table(round: number, { holds = true, stress = false } = {}) {
   const listeners: ((news: News) => void)[] = [];
   const does: string[] = [];
   const link = {
-    view: { round } as FrankfurtView,
+    view: { round, options: { stress } } as unknown as FrankfurtView,
     hear: (listener: (news: News) => void) => (listeners.push(listener), () => {}),
     say: async ([pick]: string[]) => (does.push(`says ${pick}`), { ok: true }),
     ...(holds ? { hold: (still: boolean) => void does.push(still ? 'stands' : 'goes') } : {}),
   };
   const shows = (view: object, fresh = false) => {
-    link.view = view as FrankfurtView;
+    link.view = { options: { stress }, ...view } as FrankfurtView;
     for (const listener of listeners) listener({ records: [], view: link.view, fresh });
   };
   return { does, shows, start: new Start(link as unknown as Link) };
@@ -52,6 +52,20 @@ test('between rounds the clock stands; bots get ready while it is counted, and n
   expect(start.goes).toBe(true);
 });
 
+test('constant stress: between rounds the clock goes on, and nothing is counted', () => {
+  const { does, shows, start } = table(1, { stress: true });
+  start.begin();
+  vi.advanceTimersByTime(2000);
+  shows({ round: 1, roundOver: true });
+  shows({ round: 2 });
+  expect(start.goes).toBe(true);
+  start.nextRound();
+  expect(start.goes).toBe(true);
+  expect(does).toEqual(['goes', 'says ok']);
+  shows({ round: 1 }, true); // another game is counted down as ever
+  expect(start.goes).toBe(false);
+});
+
 test('after a pause it is counted again', () => {
   const { does, start } = table(1);
   start.begin();
@@ -75,7 +89,7 @@ test('who looks away pauses it, and what is paused does not go on unseen', () =>
 });
 
 test('at a server everything goes at once', () => {
-  const { start } = table(1, false);
+  const { start } = table(1, { holds: false });
   expect(start.goes).toBe(true);
   start.pause();
   expect(start.goes).toBe(true);

@@ -7,7 +7,7 @@ import { t } from '../../words/words.ts';
 import { Glance } from './glance.ts';
 import { slapBuzz, slapSound } from './slap_sound.ts';
 import { inShort, tell, type Sentence } from './teller.ts';
-import { standing } from './words.ts';
+import { isUnready, standing } from './words.ts';
 
 export interface Line extends Sentence {
   id: number;
@@ -21,7 +21,7 @@ export interface Slap {
 export interface Round {
   before: number[] | null; // cards of everybody before and after it; null: it was not seen
   after: number[];
-  outFirst: Seat | null;
+  outFirst: Seat | null | undefined; // null: nobody was out; undefined: it was not seen
 }
 const KEPT = 300;
 const STUCK_FOR = 1500;
@@ -31,14 +31,15 @@ const MISSED_FOR = 7000;
 export class Story {
   lines = $state.raw<Line[]>([]);
   slap = $state.raw<Slap | null>(null);
-  round = $state.raw<Round | null>(null); // the one that is over
+  round = $state.raw<Round | null>(null); // the one that is over, until the next one begins here
   narrates = $state(false);
   stuck = $state(false); // all were, a moment ago
   missed = $state.raw<readonly string[]>([]); // while nobody here could look, in short
   readonly glance = new Glance();
   private next = 0;
   private before: number[] | null = null;
-  private outFirst: Seat | null = null;
+  private outFirst: Round['outFirst'];
+  private begun = 0; // the round whose beginning was told
   private timer: ReturnType<typeof setTimeout> | undefined;
   private late: Sentence[] = [];
   private missing: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +48,7 @@ export class Story {
   constructor(private readonly link: Link) {
     const view = link.view as FrankfurtView | null;
     if (view) this.glance.look(view, performance.now());
-    if (view?.roundOver) this.round = { before: null, after: view.seats.map((s) => s.drawPile), outFirst: null };
+    if (view?.roundOver) this.endRound(cardsAt(view, []), undefined);
     else if (view?.round === 1 && view.now === 0) this.before = allCards(view);
     this.stop = link.hear((news) => this.hear(news));
   }
@@ -70,11 +71,18 @@ export class Story {
   }
   private tell(records: FrankfurtRecord[], view: FrankfurtView, late = false): void {
     const told = tell(records, this.names, this.link.seat);
-    if (records.some((r) => r.what === 'dealt' && r.actor === 0))
+    if (this.beginsRound(records, view))
       told.unshift({ text: t('frankfurt.round-begins', { n: view.round }), round: view.round, weight: 'all' });
     this.lines = [...this.lines, ...told.map((s) => ({ ...s, id: ++this.next }))].slice(-KEPT);
     if (late) this.miss(told, view);
     else for (const s of told) if (this.narrates || s.weight !== 'others') announce(s.text);
+  }
+  // With the first columns that are laid: under constant stress others may follow later.
+  private beginsRound(records: FrankfurtRecord[], view: FrankfurtView): boolean {
+    if (records.some((r) => r.what === 'dealt' && r.actor === undefined)) this.begun = 0; // another game
+    if (view.round === this.begun || !records.some((r) => r.what === 'dealt')) return false;
+    this.begun = view.round;
+    return true;
   }
   // It is told as a whole, and goes again by itself.
   private miss(told: readonly Sentence[], view: FrankfurtView): void {
@@ -90,16 +98,19 @@ export class Story {
     this.missed = [];
   }
   private keepRound(records: FrankfurtRecord[], view: FrankfurtView): void {
+    if (view.round === 1 && records.some((r) => r.what === 'dealt' && r.actor === undefined)) this.before = allCards(view);
     for (const r of records) {
       if (r.what === 'slapped' && r.cause === 'first_slap') this.outFirst = r.actor ?? null;
-      if (r.what !== 'dealt' || r.actor !== 0) continue;
-      if (view.round === 1) this.before = allCards(view);
-      this.outFirst = null;
+      if (r.what === 'round-ended' && r.cause === 'dead_end') this.outFirst = null;
     }
-    if (!view.roundOver) return void (this.round = null);
-    if (this.round) return;
-    this.round = { before: this.before, after: view.seats.map((s) => s.drawPile), outFirst: this.outFirst };
-    this.before = this.round.after;
+    const ended = records.findLastIndex((r) => r.what === 'round-ended');
+    if (ended >= 0) this.endRound(cardsAt(view, records.slice(ended)), this.outFirst);
+    else if (view.roundOver && !this.round) this.endRound(cardsAt(view, []), undefined);
+    if (!view.roundOver && !isUnready(view)) this.round = null;
+  }
+  private endRound(after: number[], outFirst: Round['outFirst']): void {
+    this.round = { before: this.before, after, outFirst };
+    this.before = after;
   }
   private sounds(records: FrankfurtRecord[], view: FrankfurtView): void {
     const me = this.link.seat;
@@ -122,3 +133,6 @@ export class Story {
 
 // At the beginning: those to draw, those in columns, and the start card.
 const allCards = (view: FrankfurtView): number[] => view.seats.map((s) => s.drawPile + s.left + (s.started ? 1 : 0));
+// After a round all cards are to be drawn; of who has laid columns since, the record says how many there were.
+const cardsAt = (view: FrankfurtView, since: readonly FrankfurtRecord[]): number[] =>
+  view.seats.map((s, seat) => since.find((r) => r.what === 'dealt' && r.actor === seat)?.count ?? s.drawPile);

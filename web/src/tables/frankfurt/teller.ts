@@ -49,6 +49,7 @@ function sentence(r: FrankfurtRecord, names: readonly string[], me: Seat | null)
     case 'bounced': return gameWord(r.cause === 'late' ? 'too-late' : 'wrong', { who, pile });
     case 'called': return gameWord(CALLS[r.cause ?? ''] ?? 'calls', { who, pile });
     case 'slapped': return gameWord(SLAPS[r.cause ?? ''] ?? 'slaps', { who, pile });
+    case 'joined': return gameWord('joins', { who });
     case 'given-up': return gameWord('given-up', { who });
     case 'round-ended': return r.cause === 'dead_end' ? gameWord('dead-end') : '';
     default: return '';

@@ -48,7 +48,7 @@ export function seatText(seat: SeatView, name: string): string {
   const tops = seat.columns.filter((c) => c.cards.length).map((c) => columnText({ ...c, cards: c.cards.slice(-1) }, false));
   return [
     name, t('frankfurt.to-draw-n', { n: seat.drawPile }), counted('frankfurt.in-columns', seat.left), ...tops,
-    seat.waitsUntil ? t('frankfurt.waits') : '',
+    seat.waitsUntil ? t('frankfurt.waits') : '', seat.unready ? t('frankfurt.unready') : '',
   ].filter(Boolean).join(', ');
 }
 
@@ -60,6 +60,9 @@ export function covered(view: FrankfurtView): FrankfurtView {
   const piles = view.piles.map((p) => ({ ...p, ...(p.top ? { top: UNSEEN as FrankfurtKind } : {}), ...(p.below ? { below: UNSEEN as FrankfurtKind } : {}) }));
   return { ...view, seats, piles };
 }
+
+// This seat has not said ok for the next round yet.
+export const isUnready = (view: FrankfurtView): boolean => view.seat !== undefined && view.seats[view.seat]!.unready === true;
 
 // What is read out on demand.
 const listed = (parts: string[]): string => parts.join('. ');

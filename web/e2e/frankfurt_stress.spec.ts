@@ -1,0 +1,53 @@
+// Constant stress on this device: the scores of a round are shown while the others play the next one already.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { connect } from '../../wasm/module.mjs';
+import { noViolations, prepare } from './at_the_table.ts';
+
+const HARD = 3;
+// A game up to the slaps of its first round: seat 0 is to slap.
+async function upToMySlap(): Promise<string> {
+  const module = await connect(readFileSync(new URL('../made/tumult.wasm', import.meta.url)));
+  const table = module.call('begin', [], 'game frankfurt\nplayers 3\noption stress on\nname s0 Ann\nname s1 Bea\nname s2 Cem\nseed 11\n');
+  const asks = () => JSON.parse(module.ask('view', [table, 0])).question;
+  for (const seat of [1, 2]) module.call('seatBot', [table, seat, HARD, 100, seat]);
+  for (let next = 0; asks().what !== 'slap' || !asks().owes; ) {
+    expect(JSON.parse(module.ask('view', [table, 0])).roundOver).toBeFalsy();
+    next = module.call('advance', [table, next]);
+  }
+  return module.ask('record', [table]);
+}
+
+
+// Ann does not slap, the table does so after five seconds, and the round is over.
+async function endRound(page: Page): Promise<Locator> {
+  const people = [{ name: 'Ann', by: 'person', here: true }, ...['Bea', 'Cem'].map((name) => ({ name, by: 'bot', level: 'hard', here: true }))];
+  const kept = { started: { game: 'frankfurt', options: { players: '3', stress: 'on' }, people }, record: await upToMySlap(), round: 1 };
+  await prepare(page);
+  await page.addInitScript((kept) => localStorage.setItem('tumult.local.frankfurt', JSON.stringify(kept)), kept);
+  await page.goto('/play/frankfurt');
+  await expect(page.getByRole('heading', { name: 'Hands ready?' })).toBeVisible();
+  await page.keyboard.press('Space');
+  const scores = page.getByRole('region', { name: 'Scores' });
+  await expect(scores.getByRole('heading', { name: 'Round 1 is over' })).toBeVisible();
+  return scores;
+}
+
+test('the scores stop nobody, and an own ok begins the next round', async ({ page }) => {
+  const scores = await endRound(page);
+  await expect(scores.getByRole('table').getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible();
+  for (const pile of ['p1', 'p2']) await expect(page.locator(`[data-place="${pile}"]`)).toHaveAttribute('data-top', /\d/); // the others have begun
+  await expect(scores).toBeVisible();
+  await expect(page.locator('.cover')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect(scores).toHaveCount(0);
+  await expect(page.locator('[data-place="c4"]')).toHaveAttribute('data-top', /\d/);
+});
+
+for (const [name, viewport] of Object.entries({ desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, small: { width: 360, height: 560 } }))
+  test(`the scores are fit for all while the others play, ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await endRound(page);
+    await noViolations(page);
+  });
