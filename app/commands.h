@@ -5,6 +5,10 @@
 #include <utility>
 #include <vector>
 
+namespace tumult::server {
+struct Rooms;
+}
+
 namespace tumult::app {
 // 0: all is well; 1: something does not hold; 2: the input makes no sense.
 inline constexpr int kWell = 0, kFails = 1, kNonsense = 2;
@@ -78,7 +82,8 @@ int arena(const Wanted&);
 std::vector<Flag> sim_flags();
 int simulate(const Wanted&);
 std::vector<Flag> serve_flags();
-int serve(const Wanted&);  // the online game
+int serve(const Wanted&);                        // the online game
+int serve(const Wanted&, const server::Rooms&);  // likewise, with rooms of a test's own
 std::vector<Flag> tables_flags();
 int tables(const Wanted&);  // what the server keeps: list, close, forget
 

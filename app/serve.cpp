@@ -151,7 +151,9 @@ std::vector<Flag> serve_flags() {
   return flags;
 }
 
-int serve(const Wanted& w) {
+int serve(const Wanted& w) { return serve(w, server::Rooms{}); }
+
+int serve(const Wanted& w, const server::Rooms& rooms) {
   server::Settings s = initial_settings();
   if (!read(w, "serve", s)) return kNonsense;
   if (!w.words.empty()) {
@@ -164,7 +166,7 @@ int serve(const Wanted& w) {
   std::error_code ignored;
   if (const fs::path folder = fs::path(s.data).parent_path(); !folder.empty()) fs::create_directories(folder, ignored);
   std::string error;
-  server::Server server(s, error);
+  server::Server server(s, error, rooms);
   if (!error.empty()) {
     fmt::print(stderr, "tumult serve: {}\n", error);
     return kFails;

@@ -1,5 +1,6 @@
 // Real rooms through the real socket: what people do besides playing.
 #include "server/net_running_test.h"
+#include "server/pinned_deal_test.h"
 #include "server/scene_test.h"
 
 namespace tumult::server::net_rooms_tests {
@@ -55,7 +56,7 @@ struct Party {
   RunningServer server;
   std::string id, ann;
 
-  explicit Party(const std::string& more = "") {
+  explicit Party(const std::string& more = "", const Rooms& rooms = pinned_rooms()) : server([](Settings&) {}, rooms) {
     const std::string made =
         Talk(server.port())
             .ask("POST", "/api/tables", R"({"name":"Ann","game":"card","options":{"players":3},"pace":0)" + more + "}");
@@ -73,7 +74,19 @@ void share(Page& page, int round = 0) {
 std::string by(const Page& page, int seat) {
   return text_in(in(in(page.table, "seats").at(static_cast<std::size_t>(seat)), "by"));
 }
+// What is published of the secret of a new table's first deal.
+std::string commitment(const Rooms& rooms) {
+  const Party party("", rooms);
+  Page ann = party.page(party.ann);
+  ann.hears("settings");
+  return text_in(in(ann.table, "commitment"));
+}
 }  // namespace
+
+TEST(NetRooms, a_server_deals_differently_each_time_and_only_one_for_tests_does_not) {
+  EXPECT_NE(commitment({}), commitment({}));
+  EXPECT_EQ(commitment(pinned_rooms()), commitment(pinned_rooms()));
+}
 
 TEST(NetRooms, a_second_tab_takes_over_and_the_first_one_is_told) {
   const Party party;

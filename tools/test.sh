@@ -240,7 +240,7 @@ scenario_steps() {
 build_release() { # the page waits for it
   local status=0
   # shellcheck disable=SC2046
-  build release $(switch_programs) $(mpi_program) tumult tumult_load tumult_tests || status=$?
+  build release $(switch_programs) $(mpi_program) tumult tumult_load tumult_test_server tumult_tests || status=$?
   echo "$status" >"$logs/release.partly" && mv "$logs/release.partly" "$logs/release"
   return "$status"
 }
