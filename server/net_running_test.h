@@ -2,6 +2,7 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
@@ -14,6 +15,17 @@
 #include "server/net_talk_test.h"
 
 namespace tumult::server {
+// Waits for what has to come, however busy the machine is. False: it has not come in two minutes.
+template <class Condition>
+bool comes(Condition condition) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+  while (!condition()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return true;
+}
+
 struct RunningServer {
   using Change = std::function<void(Settings&)>;
   std::string folder, error;
@@ -26,8 +38,14 @@ struct RunningServer {
     log_from(Level::error);
     std::string made = (std::filesystem::temp_directory_path() / "tumult-net-XXXXXX").string();
     folder = mkdtemp(made.data());
-    settings = {
-        .address = "127.0.0.1", .port = 0, .data = folder + "/tables.db", .page = folder + "/page", .threads = 2};
+    // Clients of tests answer no pings, and a busy machine may need long for what it keeps.
+    settings = {.address = "127.0.0.1",
+                .port = 0,
+                .data = folder + "/tables.db",
+                .page = folder + "/page",
+                .threads = 2,
+                .ping = 600,
+                .drain = 60};
     change(settings);
     start();
   }

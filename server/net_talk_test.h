@@ -14,7 +14,7 @@ namespace tumult::server {
 class Talk {
  public:
   explicit Talk(int port, const char* from = "127.0.0.1") : fd_(socket(AF_INET, SOCK_STREAM, 0)) {
-    const timeval patience{.tv_sec = 5, .tv_usec = 0};
+    const timeval patience{.tv_sec = 60, .tv_usec = 0};  // with a machine that is busy; only what fails takes so long
     setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     sockaddr_in here{.sin_family = AF_INET},
         there{.sin_family = AF_INET, .sin_port = htons(static_cast<std::uint16_t>(port))};
