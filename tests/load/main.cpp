@@ -5,11 +5,13 @@
 //   idle   --sockets 15000                        memory of the server for each
 //   storm  --sockets 10000                        all drop and come back at once
 //   crash  --rounds 100 --tables 20 --signal kill killed in the middle of play (or term), started again, compared
+//   all    --told FILE                            writes the port of the server there
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 #include <map>
 #include <random>
 
@@ -25,7 +27,7 @@ struct Asked {
   std::map<std::string, std::string> words = {
       {"tables", "200"},   {"seconds", "10"}, {"rate", "0"},      {"deaf", "0"},
       {"sockets", "1000"}, {"rounds", "10"},  {"signal", "kill"}, {"sets", "base troublemaker supercharge pandora"},
-      {"seed", "1"},       {"port", "0"}};
+      {"seed", "1"},       {"told", ""}};
   std::vector<std::string> command;
   int number(const std::string& key) const { return std::atoi(words.at(key).c_str()); }
 };
@@ -56,7 +58,7 @@ class Crowd {
   }
   void come() {
     for (auto& t : tables_) t->come();
-    wait_until([&] { return all([](const Player& p) { return p.synced; }); }, 30);
+    wait_until([&] { return all([](const Player& p) { return p.synced; }); }, kPatience);
   }
   void begin() {
     for (auto& t : tables_) t->players[0]->send("start", "");
@@ -73,6 +75,17 @@ class Crowd {
     const Micros end = now_micros() + static_cast<Micros>(seconds * 1e6);
     while (!condition() && now_micros() < end) wires.run_once(1);
     return condition();
+  }
+  // Until somebody has made a move since `before`, and a while longer.
+  void play_on(std::int64_t before, double seconds, bool paced) {
+    const Micros end = now_micros() + static_cast<Micros>(kPatience * 1e6);
+    while (tally.done == before && now_micros() < end) play_for(0.05, paced);
+    play_for(seconds, paced);
+  }
+  void stop_playing() {
+    for (auto& t : tables_) t->stops = true;
+    const auto is_quiet = [](const auto& t) { return !t->under_way; };
+    wait_until([&] { return std::all_of(tables_.begin(), tables_.end(), is_quiet); }, kPatience);
   }
   void play_for(double seconds, bool paced) {
     const Micros end = now_micros() + static_cast<Micros>(seconds * 1e6);
@@ -116,7 +129,7 @@ int play(const Asked& asked, ServerProcess& server) {
     wire.open(server.port, address(50'000 + i), "/ws/" + crowd.tables()[0]->id, "");
   }
   crowd.begin();
-  crowd.play_for(1.5, rate > 0);  // until everybody plays
+  crowd.play_on(0, 1.5, rate > 0);  // until everybody plays
   const double seconds = asked.number("seconds"), cpu = server.cpu_seconds();
   crowd.tally.moves.clear(), crowd.tally.late.clear();
   const std::int64_t before = crowd.tally.done;
@@ -124,7 +137,7 @@ int play(const Asked& asked, ServerProcess& server) {
   const double moves = static_cast<double>(crowd.tally.done - before), used = server.cpu_seconds() - cpu;
   // Who takes nothing is dropped sooner or later, however slow the machine is.
   const auto dropped = [&] { return std::atoi(metric(server.port, "tumult_sockets_dropped_total").c_str()); };
-  for (int i = 0; i < 60 && dropped() < asked.number("deaf"); ++i) crowd.play_for(0.5, rate > 0);
+  for (int i = 0; i < 2 * kPatience && dropped() < asked.number("deaf"); ++i) crowd.play_for(0.5, rate > 0);
   fmt::print(
       R"({{"mode":"play","tables":{},"moves_per_s":{:.0f},"p50_ms":{:.2f},"p99_ms":{:.2f},"p999_ms":{:.2f},"late_p99_ms":{:.2f},"games":{},"errors":{},"refused":{},"dropped":{},"server_cpu_share":{:.2f},"micros_per_move":{:.1f},"first_error":"{}"}})"
       "\n",
@@ -156,10 +169,10 @@ class Visitors {
     for (Visitor& v : all_) v.fate = Visitor::Fate::open;
     for (std::size_t i = 0; i < all_.size(); ++i) {
       all_[i].wire->open(port_, all_[i].from, all_[i].path + std::string(query), "");
-      if (way == Way::few_at_a_time) crowd_.wait_until([&] { return settled_ + 200 > i; }, 10);
+      if (way == Way::few_at_a_time) crowd_.wait_until([&] { return settled_ + 200 > i; }, kPatience);
       else if (i % 64 == 0) crowd_.wires.run_once(0);
     }
-    crowd_.wait_until([&] { return settled_ == all_.size(); }, 30);
+    crowd_.wait_until([&] { return settled_ == all_.size(); }, kPatience);
   }
   void hang_up() {
     for (Visitor& v : all_) v.wire->hang_up();
@@ -190,9 +203,8 @@ int idle(const Asked& asked, ServerProcess& server) {
   Crowd crowd(asked, server.port, std::max(1, sockets / kSocketsOfTable));
   crowd.come();
   crowd.begin();
-  crowd.play_for(1, false);
-  for (auto& t : crowd.tables()) t->stops = true;
-  crowd.play_for(1, false);
+  crowd.play_on(0, 1, false);
+  crowd.stop_playing();
   const double before = server.memory_kb();
   Visitors visitors(crowd, server.port, sockets);
   visitors.come(Visitors::Way::few_at_a_time, "");
@@ -211,8 +223,8 @@ int storm(const Asked& asked, ServerProcess& server) {
   Crowd crowd(asked, server.port, std::max(1, sockets / kSocketsOfTable));
   crowd.come();
   crowd.begin();
-  crowd.play_for(1, false);
-  for (auto& t : crowd.tables()) t->stops = true;
+  crowd.play_on(0, 1, false);
+  crowd.stop_playing();
   Visitors visitors(crowd, server.port, sockets);
   visitors.come(Visitors::Way::few_at_a_time, "");
   visitors.hang_up();
@@ -237,7 +249,7 @@ int crash(const Asked& asked, ServerProcess& server) {
   int failures = 0;
   const int rounds = asked.number("rounds");
   for (int round = 0; round < rounds; ++round) {
-    crowd.play_for(0.2 + static_cast<double>(random() % 500) / 1000, false);
+    crowd.play_on(crowd.tally.done, 0.2 + static_cast<double>(random() % 500) / 1000, false);
     server.kill_with(signal);
     const Micros start = now_micros();
     crowd.play_for(0.02, false);  // what was sent before its end arrives
@@ -246,6 +258,7 @@ int crash(const Asked& asked, ServerProcess& server) {
       return 1;
     }
     for (auto& t : crowd.tables()) {
+      t->port = server.port;
       for (auto& p : t->players) {
         const std::int64_t seen = p->number;
         p->number = std::max<std::int64_t>(0, seen - 10);
@@ -254,7 +267,8 @@ int crash(const Asked& asked, ServerProcess& server) {
       }
     }
     const bool back = crowd.wait_until(
-        [&] { return crowd.all([](const Player& p) { return p.wire.state() == Wire::State::open && p.synced; }); }, 10);
+        [&] { return crowd.all([](const Player& p) { return p.wire.state() == Wire::State::open && p.synced; }); },
+        kPatience);
     longest = std::max(longest, static_cast<double>(now_micros() - start) / 1e6);
     failures += !back;
   }
@@ -278,10 +292,14 @@ int run(int argc, char** argv) {
                "tumult_load: expected play, idle, storm or crash, flags, -- and the command that starts the server\n");
     return 2;
   }
-  ServerProcess server(asked.command, asked.number("port"));
+  ServerProcess server(asked.command);
   if (!server.start()) {
     fmt::print(stderr, "tumult_load: the server did not start\n");
     return 1;
+  }
+  if (const std::string& file = asked.words.at("told"); !file.empty()) {
+    std::ofstream(file + ".partly") << server.port;
+    std::rename((file + ".partly").c_str(), file.c_str());
   }
   return modes.at(asked.mode)(asked, server);
 }

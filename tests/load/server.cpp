@@ -15,39 +15,47 @@
 
 namespace tumult::load {
 namespace {
-int free_port() {
-  const int fd = socket(AF_INET, SOCK_STREAM, 0);
-  sockaddr_in here{.sin_family = AF_INET};
-  inet_pton(AF_INET, "127.0.0.1", &here.sin_addr);
-  socklen_t size = sizeof here;
-  bind(fd, reinterpret_cast<sockaddr*>(&here), sizeof here);
-  getsockname(fd, reinterpret_cast<sockaddr*>(&here), &size);
-  close(fd);
-  return ntohs(here.sin_port);
+// What it says first on its standard output: "  on this machine   http://127.0.0.1:43179". 0: it ended.
+int port_told(int output) {
+  std::string told;
+  char byte = 0;
+  while (::read(output, &byte, 1) == 1) {
+    told += byte;
+    const std::size_t at = told.find("http://");
+    if (byte == '\n' && at != told.npos) return std::atoi(told.c_str() + told.rfind(':') + 1);
+  }
+  return 0;
 }
 }  // namespace
 
-ServerProcess::ServerProcess(std::vector<std::string> command, int wanted_port)
-    : port(wanted_port ? wanted_port : free_port()), command_(std::move(command)) {
-  command_.insert(command_.end(), {"--address", "127.0.0.1", "--port", std::to_string(port)});
+ServerProcess::ServerProcess(std::vector<std::string> command) : command_(std::move(command)) {
+  command_.insert(command_.end(), {"--address", "127.0.0.1", "--port", "0"});
 }
 
 ServerProcess::~ServerProcess() {
   if (pid_ > 0) kill_with(SIGTERM);
+  if (output_ >= 0) close(output_);
 }
 
 bool ServerProcess::start() {
+  int output[2];
+  if (pipe(output) != 0) return false;
   pid_ = fork();
   if (pid_ == 0) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     std::vector<char*> words;
     for (std::string& word : command_) words.push_back(word.data());
     words.push_back(nullptr);
-    if (!std::freopen("/dev/null", "w", stdout)) _exit(126);
+    if (dup2(output[1], STDOUT_FILENO) < 0) _exit(126);
+    close(output[0]), close(output[1]);
     execvp(words[0], words.data());
     _exit(127);
   }
-  return wait_until_ready(20);
+  close(output[1]);
+  port = port_told(output[0]);
+  if (output_ >= 0) close(output_);
+  output_ = output[0];  // it goes on telling, to nobody
+  return port > 0 && wait_until_ready(kPatience);
 }
 
 void ServerProcess::kill_with(int signal) {
