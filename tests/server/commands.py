@@ -41,9 +41,9 @@ class Seat:
         return self.view.get("answers", [])
 
 
-def begin(server):
-    """Ann and Bob, playing, and Carl, who looks on."""
-    table, cookie = server.make_table()
+def begin(server, deal=0):
+    """Ann and Bob, playing, and Carl, who looks on. With a server for tests the same number deals the same cards."""
+    table, cookie = server.make_table(name=f"Ann {deal}", options={"players": "2", "sets": "base"})
     head = server.ask("POST", f"/api/tables/{table}/join", '{"name":"Bob"}')[1]
     ann, bob = Seat(server, table, cookie), Seat(server, table, head.split("Set-Cookie: ")[1].split(";")[0])
     ann.ask(type="start", id="start")
@@ -104,7 +104,7 @@ def said_twice(turn, message, expect):
 def check(server, expect, seed):
     """How many of each were answered as they should be."""
     chance = random.Random(seed)
-    turn, other, carl = begin(server)
+    turn, other, carl = begin(server, seed)
     count = {"forged": forged(server, turn, other, carl, expect), "stale": 0, "doubled": 0, "refused twice": 0}
     for n in range(20):
         if not turn.catch_up().picks():

@@ -3,7 +3,7 @@ import random
 import select
 import time
 
-from wire import Socket
+from wire import PATIENCE, Socket
 
 
 class Player:
@@ -15,6 +15,7 @@ class Player:
         self.number, self.commands, self.drops, self.moves = -1, 0, 0, 0
         self.phase, self.picks, self.pending, self.owed = "", [], None, None
         self.prefix = f"p{seed}"
+        self.share = f"{random.Random(seed).getrandbits(256):064x}"  # the same every time, whenever it is asked for
         self.come()
 
     def come(self):
@@ -42,7 +43,7 @@ class Player:
         if not self.socket.bytes and not select.select([self.socket.s], [], [], seconds)[0]:
             return
         while True:
-            message = self.socket.hear(2)
+            message = self.socket.hear()
             if isinstance(message, tuple):
                 self.come()
                 return
@@ -71,7 +72,7 @@ class Player:
         if self.cookie and m["type"] in ("moved", "view"):
             self.owed = m.get("answers")
         if self.cookie and self.phase == "shares" and "table" in m:
-            self.command("share", game=m["table"]["round"], share=f"{self.random.getrandbits(256):064x}")
+            self.command("share", game=m["table"]["round"], share=self.share)
 
     def hear_answer(self, m):
         was, self.pending = self.pending["type"], None
@@ -88,9 +89,9 @@ class Player:
             self.owed = ["ok"]  # a round is over, and everybody is asked for the next
 
 
-def play(server, game, options, seed, seconds, bots=("normal",), level_of_pace=0, rematches=0):
+def play(server, game, options, seed, bots=("normal",), level_of_pace=0, rematches=0):
     """Whole games: two people who drop now and then, bots, a spectator; before each rematch the server is killed. Their records and what happened."""
-    table, cookie = server.make_table(game=game, options={"players": str(2 + len(bots)), **options}, bots=list(bots), pace=level_of_pace,
+    table, cookie = server.make_table(name=f"Ann {seed}", game=game, options={"players": str(2 + len(bots)), **options}, bots=list(bots), pace=level_of_pace,
                                       source=f"127.4.{seed}.1")
     status, head, _ = server.ask("POST", f"/api/tables/{table}/join", '{"name":"Bob"}')
     if status != 200:
@@ -98,14 +99,16 @@ def play(server, game, options, seed, seconds, bots=("normal",), level_of_pace=0
     bob = head.split("Set-Cookie: ")[1].split(";")[0]
     people = [Player(server, table, cookie, 3 * seed), Player(server, table, bob, 3 * seed + 1), Player(server, table, "", 3 * seed + 2)]
     for p in people:
-        p.listen(2)
-    chance, end = random.Random(seed), time.time() + seconds
+        p.listen(PATIENCE)
+    chance = random.Random(seed)
 
     def until(phase):
-        next_drop = time.time()
+        next_drop, moves, end = time.time(), 0, time.time() + PATIENCE
         while people[0].phase != phase:
+            if moves != sum(p.moves for p in people):
+                moves, end = sum(p.moves for p in people), time.time() + PATIENCE
             if time.time() > end:
-                raise RuntimeError(f"the game of {game} was not {phase} in {seconds} s: {[p.moves for p in people]} moves")
+                raise RuntimeError(f"the game of {game} is not {phase}, and stands: {[p.moves for p in people]} moves")
             for p in people:
                 p.listen(0.002)
             if time.time() > next_drop:

@@ -8,46 +8,57 @@ import subprocess
 import tempfile
 import time
 
+PATIENCE = 120  # seconds for what has to come, however busy the machine is: only what fails takes so long
 
-def free_port():
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return s.getsockname()[1]
+
+def comes(condition):
+    """Waits for it. False: it has not come."""
+    end = time.time() + PATIENCE
+    while not condition():
+        if time.time() > end:
+            return False
+        time.sleep(0.02)
+    return True
 
 
 class Server:
-    """tumult serve on a free port, with a store of its own."""
+    """tumult serve on a port that the system gives it, with a store of its own."""
     host, origin = "here", "http://here"
 
     def __init__(self, program, *flags):
         self.folder = tempfile.TemporaryDirectory(prefix="tumult-server-")
         self.data = os.path.join(self.folder.name, "tables.db")
         self.log = os.path.join(self.folder.name, "log")
-        self.port = free_port()
-        self.command = [program, "serve", "--address", "127.0.0.1", "--port", str(self.port), "--data", self.data, *flags]
+        self.command = [program, "serve", "--address", "127.0.0.1", "--port", "0", "--data", self.data, *flags]
         self.start()
 
     def start(self):
         with open(self.log, "a") as log:
-            self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=log)
-        end = time.time() + 20
-        while self.status("/readyz") != 200:
-            if time.time() > end or self.process.poll() is not None:
-                raise RuntimeError("the server did not start: " + open(self.log).read())
-            time.sleep(0.01)
+            self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=log, text=True)
+        told = None
+        while not told and (line := self.process.stdout.readline()):
+            told = re.search(r"on this machine +http://\S+:(\d+)", line)
+        if told:
+            self.port = int(told.group(1))
+        if not told or not comes(lambda: self.status("/readyz") == 200):
+            raise RuntimeError("the server did not start: " + open(self.log).read())
 
     def crash(self):
         """Killed, and started again with the same store."""
         self.process.kill()
-        self.process.wait(30)
+        self.ended()
         self.start()
+
+    def ended(self):
+        self.process.wait(PATIENCE)
+        self.process.stdout.close()
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(30)
+        self.ended()
         self.folder.cleanup()
 
     def alive(self):
@@ -60,7 +71,7 @@ class Server:
             return 0
 
     def connect(self, source):
-        return socket.create_connection(("127.0.0.1", self.port), 10, (source, 0))
+        return socket.create_connection(("127.0.0.1", self.port), PATIENCE, (source, 0))
 
     def ask(self, method, path, body="", headers=(), source="127.0.0.1"):
         """Status, headers as text, body."""
@@ -139,7 +150,7 @@ class Socket:
     def say(self, message):
         self.send(frame(1, message.encode() if isinstance(message, str) else json.dumps(message).encode()))
 
-    def hear(self, seconds=10):
+    def hear(self, seconds=PATIENCE):
         """The next message; ("closed", code) or ("gone",) at the end."""
         self.s.settimeout(seconds)
         while True:
@@ -164,10 +175,10 @@ class Socket:
             if opcode == 1:
                 return json.loads(payload)
 
-    def hear_type(self, *types, seconds=10):
+    def hear_type(self, *types):
         """The next message of one of these types, or the end."""
         while True:
-            message = self.hear(seconds)
+            message = self.hear()
             if isinstance(message, tuple) or message["type"] in types:
                 return message
 
