@@ -11,6 +11,7 @@ export class Choosing {
   private said = $state.raw<{ picks: readonly string[]; at: View | null } | null>(null);
   private drafted = $state.raw<readonly string[] | null>(null);
   private good: { picks: string[]; options: readonly string[] | null; complete: boolean } = NONE; // what the table last agreed to
+  private choice = 0; // counts choices: the link may answer after the next one has begun
 
   constructor(private readonly link: () => Link) {}
 
@@ -49,6 +50,7 @@ export class Choosing {
     if (this.complete) await this.say(this.picks);
   }
   clear(): void {
+    ++this.choice;
     this.goBackTo(NONE);
     this.refusal = null;
     this.sending = false;
@@ -59,7 +61,9 @@ export class Choosing {
   private async draft(picks: string[]): Promise<void> {
     this.picks = picks;
     this.complete = false;
+    const { choice } = this;
     const { options, complete = false, ...why } = await this.link().draft(picks);
+    if (choice !== this.choice) return;
     if (options && picks.every((pick, i) => this.picks[i] === pick)) this.good = { picks, options, complete };
     if (this.picks !== picks) return;
     this.goBackTo(this.good);
@@ -74,8 +78,10 @@ export class Choosing {
   private async say(picks: string[]): Promise<void> {
     this.sending = true;
     this.said = { picks, at: this.link().view };
+    const { choice } = this;
     const said = await this.link().say(picks);
-    this.clear();
-    if (!said.ok) this.refusal = said;
+    if (choice === this.choice) this.clear();
+    const next = this.said !== null || this.picks.length > 0;
+    if (!said.ok && !next) this.refusal = said;
   }
 }

@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 import type { Draft, Link, Said, View } from '../link/link.ts';
 import { Choosing } from './choosing.svelte.ts';
 
-// A table that answers when it is told to.
+// A table that answers when it is told to, first what was said first.
 function table() {
-  let answer: (said: Said) => void = () => {};
+  const said: ((said: Said) => void)[] = [];
   const link = {
     view: { question: { left: 1 } } as unknown as View,
     answers: ['play r7', 'play b4', 'draw'],
-    say: () => new Promise<Said>((done) => (answer = done)),
+    say: () => new Promise<Said>((done) => said.push(done)),
   };
-  return { link, choosing: new Choosing(() => link as unknown as Link), answers: async (said: Said) => (answer(said), await Promise.resolve(), await Promise.resolve()) };
+  const choosing = new Choosing(() => link as unknown as Link);
+  // The server tells what happened (`moved`) before it answers (`done`); the table on the page then clears.
+  const moves = () => ((link.view = { ...link.view }), choosing.clear());
+  return { link, choosing, moves, answers: async (answer: Said) => (said.shift()!(answer), await Promise.resolve(), await Promise.resolve()) };
 }
 
 test('what is said is under way until it is answered', async () => {
@@ -38,6 +41,30 @@ test('a new view tells itself what is gone', () => {
   expect(choosing.underWay).toEqual([]);
 });
 
+test('a late answer to what was said before leaves the next choice under way', async () => {
+  const { choosing, moves, answers } = table();
+  void choosing.pick('play r7');
+  moves();
+  void choosing.pick('play b4');
+  await answers({ ok: true });
+  expect(choosing).toMatchObject({ sending: true, underWay: ['play b4'] });
+  await answers({ ok: true });
+  expect(choosing).toMatchObject({ sending: false, underWay: [] });
+});
+
+test('a late refusal is told, but not once the next choice is made', async () => {
+  const { choosing, moves, answers } = table();
+  void choosing.pick('play r7');
+  moves();
+  await answers({ ok: false, code: 'stale' } as Said);
+  expect(choosing.refusal).toMatchObject({ code: 'stale' });
+  void choosing.pick('play r7');
+  moves();
+  void choosing.pick('play b4');
+  await answers({ ok: false, code: 'stale' } as Said);
+  expect(choosing).toMatchObject({ refusal: null, sending: true, underWay: ['play b4'] });
+});
+
 test('what may not be said is not under way', () => {
   const { choosing } = table();
   void choosing.pick('play g9');
@@ -47,9 +74,16 @@ test('what may not be said is not under way', () => {
 // A table that wants two cards, and answers drafts when it is told to.
 function wantsTwo() {
   const asked: ((draft: Draft) => void)[] = [];
-  const link = { view: { question: { left: 2 } } as unknown as View, answers: ['give r1', 'give r2', 'give k7'], draft: () => new Promise<Draft>((done) => asked.push(done)) };
+  let said: (said: Said) => void;
+  const link = {
+    view: { question: { left: 2 } } as unknown as View,
+    answers: ['give r1', 'give r2', 'give k7'],
+    draft: () => new Promise<Draft>((done) => asked.push(done)),
+    say: () => new Promise<Said>((done) => (said = done)),
+  };
   const answers = async (draft: Draft) => (asked.shift()!(draft), await Promise.resolve(), await Promise.resolve());
-  return { choosing: new Choosing(() => link as unknown as Link), answers };
+  const done = async () => (said({ ok: true }), await Promise.resolve(), await Promise.resolve());
+  return { choosing: new Choosing(() => link as unknown as Link), answers, done };
 }
 
 test('a pick is seen before the table has agreed to it, and two in one breath are two', async () => {
@@ -79,6 +113,30 @@ test('what is taken back before the table answers stays taken back', async () =>
   void choosing.pick('give r1');
   void choosing.takeBack();
   await answers({ options: ['give r2'] });
+  expect(choosing.picks).toEqual([]);
+  expect(choosing.options).toEqual(['give r1', 'give r2', 'give k7']);
+});
+
+test('picks made while the last ones are still being answered stay', async () => {
+  const { choosing, answers, done } = wantsTwo();
+  void choosing.pick('give r1');
+  await answers({ options: [], complete: true });
+  void choosing.confirm();
+  choosing.clear(); // the table moved
+  void choosing.pick('give r2');
+  await answers({ options: ['give k7'] });
+  await done();
+  expect(choosing.picks).toEqual(['give r2']);
+  expect(choosing.options).toEqual(['give k7']);
+});
+
+test('what was drafted for an older question says nothing about the same pick for the next one', async () => {
+  const { choosing, answers } = wantsTwo();
+  void choosing.pick('give r1');
+  choosing.clear(); // the table moved
+  void choosing.pick('give r1');
+  await answers({ options: ['give r2'] });
+  await answers({ clause: 'C-GIVE-1' });
   expect(choosing.picks).toEqual([]);
   expect(choosing.options).toEqual(['give r1', 'give r2', 'give k7']);
 });
