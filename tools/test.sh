@@ -294,7 +294,7 @@ page() {
     for name in "the engine in WebAssembly" "page: types" "page: tests" "page in Chromium"; do skip "$name" "it did not build"; done
   fi
   if release_built; then
-    [[ $made ]] && step "page in Chromium" env TUMULT_BIN="$root/$tumult" npm --prefix web run --silent e2e
+    [[ $made ]] && step "page in Chromium" env TUMULT_BIN="$root/build/release/tumult_test_server" npm --prefix web run --silent e2e
     step "server, as it is played on" server_scripts
   else
     for name in "page in Chromium" "server, as it is played on"; do skip "$name" "release did not build"; done
