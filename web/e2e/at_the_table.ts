@@ -128,12 +128,3 @@ const CODES: { [place: string]: string } = {
   c1: 'KeyA', c2: 'KeyS', c3: 'KeyD', c4: 'KeyF', p0: 'KeyJ', p1: 'KeyK', p2: 'KeyL', p3: 'Semicolon',
 };
 export const pressKey = (page: Page, place: string): Promise<void> => page.keyboard.press(CODES[place]!);
-export async function playRound(page: Page, press: (place: string) => Promise<void>): Promise<number> {
-  let pressed = 0;
-  for (const end = Date.now() + 100_000; Date.now() < end; await page.waitForTimeout(40)) {
-    const seen = await look(page);
-    if (seen.over) return pressed;
-    for (const place of nextPress(seen)) await press(place), ++pressed;
-  }
-  throw new Error('the round did not end');
-}

@@ -1,13 +1,30 @@
 // Frantic Frankfurt against bots on this device: a whole game by keys, a round by taps, and what a screen reader is told.
 import { expect, test, type Page } from '@playwright/test';
-import { fits, look, noViolations, playRound, prepare, pressKey } from './at_the_table.ts';
+import { fits, look, nextPress, noViolations, prepare, pressKey } from './at_the_table.ts';
+import { Time } from './frankfurt_time.ts';
 
-test.setTimeout(180_000); // it is played in real time
+const A_ROUND = 600_000; // of its own time: longer than any
+const A_HAND = 150; // from one card to the next
 
-async function sitDown(page: Page, players: number, level = 'easy'): Promise<void> {
+async function sitDown(page: Page, players: number, level = 'easy'): Promise<Time> {
   await prepare(page, { options: { players: String(players) }, level });
-  await page.goto('/play/frankfurt');
-  await expect(page.getByRole('heading', { name: 'Hands ready?' })).toBeVisible();
+  const time = await Time.of(page);
+  await time.stopAt(() => page.goto('/play/frankfurt'));
+  return time;
+}
+// It is counted down, and the cards lie open.
+const begun = async (page: Page): Promise<void> => {
+  for (const place of ['p0', 'c1']) await expect(page.locator(`[data-place="${place}"]`)).not.toHaveAttribute('data-top', '?');
+};
+async function playRound(page: Page, time: Time, press: (place: string) => Promise<void>): Promise<number> {
+  let pressed = 0;
+  for (let at = 0; at < A_ROUND; at += A_HAND) {
+    const seen = await look(page);
+    if (seen.over) return pressed;
+    for (const place of nextPress(seen)) await press(place), ++pressed;
+    await time.pass(A_HAND);
+  }
+  throw new Error('the round did not end');
 }
 
 test('keys, what a screen reader is told, and every sheet', async ({ page }) => {
@@ -15,7 +32,7 @@ test('keys, what a screen reader is told, and every sheet', async ({ page }) => 
   await noViolations(page);
   await expect(page.locator('[data-place="p0"]')).toHaveAttribute('data-top', '?'); // nobody looks ahead
   await page.keyboard.press('Space');
-  await expect(page.locator('[data-place="c1"]')).not.toHaveAttribute('data-top', '?', { timeout: 15_000 });
+  await begun(page);
   await noViolations(page);
 
   const told = page.locator('[data-announcer]');
@@ -33,18 +50,17 @@ test('keys, what a screen reader is told, and every sheet', async ({ page }) => 
   }
   await noViolations(page);
   await page.getByRole('button', { name: 'Go on' }).press('Enter');
-  await expect(page.locator('[data-place="c1"]')).not.toHaveAttribute('data-top', '?', { timeout: 15_000 });
+  await begun(page);
 });
 
 test('a whole game by keys alone', async ({ page }) => {
-  test.setTimeout(300_000);
-  await sitDown(page, 4, 'hard');
+  const time = await sitDown(page, 4, 'hard');
   await page.keyboard.press('Space');
   const again = page.getByRole('button', { name: 'Play again' });
   let pressed = 0;
   for (let round = 1; ; ++round) {
-    await expect(page.locator('[data-place="p0"]')).not.toHaveAttribute('data-top', '?', { timeout: 20_000 });
-    pressed += await playRound(page, (place) => pressKey(page, place));
+    await begun(page);
+    pressed += await playRound(page, time, (place) => pressKey(page, place));
     await expect(page.getByRole('table', { name: 'Cards to draw' }).getByRole('row')).toHaveCount(5);
     if (round === 1) {
       await expect(page.getByRole('heading', { name: 'Round 1 is over' })).toBeVisible();
@@ -52,7 +68,8 @@ test('a whole game by keys alone', async ({ page }) => {
     }
     if (await again.isVisible()) break;
     await page.getByRole('button', { name: 'Next round' }).press('Enter');
-    await expect(page.getByRole('heading', { name: `Round ${round + 1}` })).toBeVisible();
+    const next = page.getByRole('heading', { name: `Round ${round + 1}` });
+    while (!(await next.isVisible())) await time.pass(50); // the bots get ready; from then on the clock stands again
   }
   expect(pressed).toBeGreaterThan(5);
   await expect(page.getByRole('heading', { name: /win/ })).toBeVisible();
@@ -62,35 +79,31 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a round by taps and drags; a wrong card comes back; a reload loses nothing', async ({ page }) => {
-    await sitDown(page, 2);
+    const time = await sitDown(page, 2);
     await page.getByRole('button', { name: 'Begin' }).tap();
-    const first = page.locator('[data-place="c1"]');
-    await expect(first).not.toHaveAttribute('data-top', '?', { timeout: 15_000 });
+    await begun(page);
 
     const { columns, piles } = await look(page);
-    const wrong = columns.flatMap((c) => piles.map((p) => ({ c, p }))).find(({ c, p }) => !fits(c.top!, p.top!));
-    if (wrong) {
-      await page.locator(`[data-place="${wrong.c.place}"]`).dragTo(page.locator(`[data-place="${wrong.p.place}"]`));
-      await expect(page.locator('[data-announcer]')).toContainText(/comes back|faster/);
-    }
+    const [wrong] = columns.flatMap((c) => piles.map((p) => ({ c, p }))).filter(({ c, p }) => !fits(c.top!, p.top!));
+    await page.locator(`[data-place="${wrong!.c.place}"]`).dragTo(page.locator(`[data-place="${wrong!.p.place}"]`));
+    await expect(page.locator('[data-announcer]')).toContainText(/comes back|faster/);
     // Kept every two seconds, and at once when the page is put aside.
     const kept = () => page.evaluate(() => localStorage.getItem('tumult.local.frankfurt'));
-    await expect.poll(kept, { timeout: 4000 }).not.toBeNull();
+    await page.clock.runFor(2000);
+    await expect.poll(kept).not.toBeNull();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
     await page.evaluate(() => {
       localStorage.removeItem('tumult.local.frankfurt');
       Object.defineProperty(document, 'hidden', { value: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await expect.poll(kept, { timeout: 600, intervals: [100] }).not.toBeNull();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Hands ready?' })).toBeVisible();
+    await expect.poll(kept).not.toBeNull();
+    await page.clock.resume();
+    await time.stopAt(() => page.reload());
     await page.getByRole('button', { name: 'Begin' }).tap();
-    await expect(page.locator('[data-place="p0"]')).not.toHaveAttribute('data-top', '?', { timeout: 15_000 });
+    await begun(page);
 
-    const pressed = await playRound(page, async (place) => {
-      // What is pressed may just have gone: then it is looked at anew.
-      await page.locator(`[data-place="${place}"]`).tap({ timeout: 1000 }).catch(() => {});
-    });
+    const pressed = await playRound(page, time, (place) => page.locator(`[data-place="${place}"]`).tap());
     expect(pressed).toBeGreaterThan(5);
     await expect(page.getByRole('button', { name: /Next round|Play again/ })).toBeVisible();
     await noViolations(page);
