@@ -1,5 +1,5 @@
 // What the tests share: sitting down with given settings, answering whatever is asked, and whether a screen is fit for all.
-import { expect, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 export interface Wanted {
@@ -7,7 +7,7 @@ export interface Wanted {
   settings?: { [key: string]: unknown };
   friends?: string[];
   level?: string;
-  seed?: number; // the same deal each time, and with the same answers the same game
+  seed?: number; // of a game on this device: the same deal each time, and with the same answers the same game
 }
 export const SHORT: { [game: string]: { [key: string]: string } } = {
   card: { players: '3', sets: 'base', limit: '1', 'hand-size': '4' },
@@ -19,7 +19,11 @@ export async function prepare(page: Page, { options = {}, settings = {}, friends
   await page.addInitScript(
     ([short, options, settings, friends, level, seed]) => {
       const chance = crypto.getRandomValues.bind(crypto);
-      crypto.getRandomValues = (list) => (list instanceof Uint32Array ? list.fill(seed) : chance(list));
+      crypto.getRandomValues = (list) => {
+        if (list instanceof Uint32Array) return list.fill(seed);
+        if (list instanceof Uint8Array && list.length === 32) return list.fill(7); // a share of the deal at a server
+        return chance(list);
+      };
       if (localStorage.getItem('tumult.settings')) return;
       for (const [game, usual] of Object.entries(short))
         localStorage.setItem(`tumult.choice.${game}`, JSON.stringify({ options: { ...usual, ...options }, level, ...(friends ? { friends } : {}) }));
@@ -55,45 +59,40 @@ export async function untilOver(page: Page, over: RegExp, answer: (n: number) =>
   }
 }
 
+// Clicks on the very element that was found, never on what came in its place. False: it was gone before.
+const click = (found: ElementHandle, position?: { x: number; y: number }): Promise<boolean> =>
+  found.click({ timeout: 1500, ...(position ? { position } : {}) }).then(() => true, () => false);
+
 // Clicks on something that may be done: what is turned over, the next round, a confirmation, a card, another answer.
 const CARD_WAYS = ['.turned', '.cover:not(:has(.won)) .button.loud', '.draft .loud', '.prompt.yours:has(.back) .row .button, .prompt.yours:has(.back) .face', '.fan .may', '.prompt.yours .two .button', '.prompt.yours .button:not(.faster), .prompt.yours .face'];
 export async function clickCard(page: Page): Promise<boolean> {
-  const way = await page.evaluate((ways) => ways.find((way) => document.querySelector(way)) ?? null, CARD_WAYS);
-  if (!way) return false;
-  await page.locator(way).first().click({ timeout: 1500, position: { x: 14, y: 24 } }).catch(() => {});
-  return true;
+  const found = await page.evaluateHandle((ways) => ways.map((way) => document.querySelector(way)).find((e) => e) ?? null, CARD_WAYS);
+  const element = found.asElement();
+  return element !== null && click(element, { x: 14, y: 24 });
 }
 
-const LIT = '[data-field].lit';
-export type Act = 'wait' | 'laid' | 'took' | 'said' | 'over';
-// Does one thing that the board table offers.
-export async function actOnBoard(page: Page, turn: number): Promise<Act> {
-  const found = await page.evaluate((lit) => {
-    const all = [...document.querySelectorAll<HTMLElement>('.cover button')];
-    const cover = document.querySelector('.cover');
-    if (cover) return { over: all.some((b) => /again/i.test(b.textContent ?? '')) || cover.querySelector('.won') !== null, next: cover.querySelector('.button.loud') !== null };
-    return {
-      turned: document.querySelector('.turned') !== null,
-      skip: document.querySelector('.prompt .faster') !== null,
-      aimed: document.querySelector('.field.aimed') !== null,
-      lit: document.querySelectorAll(lit).length,
-      rows: document.querySelectorAll('.prompt.yours .row button').length,
-      cards: document.querySelectorAll('.holding .may').length,
+export const hand = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')));
+
+export type Act = 'wait' | 'held' | 'laid' | 'took' | 'said' | 'over';
+// Does one thing that the board table offers; the nth thing done chooses among several by n.
+export async function actOnBoard(page: Page, n: number): Promise<Act> {
+  const found = await page.evaluateHandle((n): { act: Act; element: Element | null } => {
+    const one = (act: Act, way: string, nth = 0) => {
+      const all = document.querySelectorAll(way);
+      return all.length ? { act, element: all[nth % all.length]! } : null;
     };
-  }, LIT);
-  const click = async (way: string, nth = 0) => void (await page.locator(way).nth(nth).click({ timeout: 300, force: true }).catch(() => {}));
-  if ('over' in found) {
-    if (found.over) return 'over';
-    if (found.next) await click('.cover .button.loud');
-    return 'wait';
-  }
-  if (found.turned) return await click('.turned'), 'wait';
-  if (found.skip) return await click('.prompt .faster'), 'wait';
-  if (found.aimed) return await click('.prompt .row .loud'), 'laid';
-  if (found.lit) return await click(LIT, (turn * 7) % found.lit), 'took';
-  if (found.rows) return await click('.prompt.yours .row button', turn % found.rows), 'said';
-  if (found.cards) await click('.holding .may', turn % found.cards);
-  return 'wait';
+    const nothing = { act: 'wait' as Act, element: null };
+    if (document.querySelector('.cover .won')) return { act: 'over', element: null };
+    if (document.querySelector('.cover')) return one('wait', '.cover .button.loud') ?? nothing;
+    return (
+      one('wait', '.turned') ?? one('wait', '.prompt .faster') ?? (document.querySelector('.field.aimed') && one('laid', '.prompt .row .loud')) ??
+      one('took', '.field.lit > text', n * 7) ?? one('said', '.prompt.yours .row button', n) ?? one('held', '.holding .may', n) ?? nothing
+    );
+  }, n);
+  const act = await (await found.getProperty('act')).jsonValue();
+  const element = (await found.getProperty('element')).asElement();
+  return !element || (await click(element)) ? act : 'wait';
 }
 
 // Frantic Frankfurt, as somebody who knows it would play.

@@ -1,39 +1,38 @@
 // The board game offline, against bots: whole games by what is offered, with the pointer, with keys alone, and by a phone.
-import { expect, test, type Page } from '@playwright/test';
-import { actOnBoard, noViolations, type Act } from './at_the_table.ts';
-
-async function begin(page: Page, options: object, settings: object = {}): Promise<void> {
-  await page.addInitScript(
-    ([options, settings]) => {
-      if (sessionStorage.getItem('begun')) return;
-      sessionStorage.setItem('begun', 'yes');
-      localStorage.setItem('tumult.settings', JSON.stringify({ pace: 'quick', volume: 0, motion: 'less', ...(settings as object) }));
-      localStorage.setItem('tumult.choice.board', JSON.stringify({ options, level: 'easy' }));
-    },
-    [options, settings] as const,
-  );
-  await page.goto('/play/board');
-  await expect(page.getByRole('group', { name: /^(Board|Spielbrett|Plateau)$/ })).toBeVisible({ timeout: 20_000 });
-}
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { actOnBoard, noViolations, prepare, type Act } from './at_the_table.ts';
 
 const lit = '[data-field][aria-label$="can be chosen"]';
 
-async function playOut(page: Page, most = 900): Promise<Set<Act>> {
+async function begin(page: Page, players: number, limit: number): Promise<void> {
+  await prepare(page, { options: { players: String(players), limit: String(limit) } });
+  await page.goto('/play/board');
+  await expect(page.getByRole('group', { name: /^(Board|Spielbrett|Plateau)$/ })).toBeVisible();
+}
+const MOST = 900; // things done in a game of one point
+
+async function playOut(page: Page): Promise<Set<Act>> {
   const done = new Set<Act>();
-  for (let turn = 0; turn < most; ++turn) {
-    const act = await actOnBoard(page, turn);
+  for (let n = 0; n < MOST; ) {
+    const act = await actOnBoard(page, n);
     done.add(act);
     if (act === 'over') return done;
-    await page.waitForTimeout(act === 'wait' ? 30 : 10);
+    if (act === 'wait') await page.waitForTimeout(30);
+    else ++n;
   }
   throw new Error('the game does not end');
 }
+// Until a card can be laid, nothing is done but what must be.
+async function untilPlayable(page: Page): Promise<Locator> {
+  const cards = page.getByRole('group', { name: /^Your hand/ }).getByRole('button', { name: /can be played/ });
+  while (!(await cards.count())) for (const key of ['r', 'p', 'o', 'f']) await page.keyboard.press(key);
+  return cards;
+}
 
 test('a whole game is played by clicking what is offered', async ({ page }) => {
-  test.setTimeout(180_000);
   const errors: string[] = [];
   page.on('pageerror', (e) => errors.push(e.message));
-  await begin(page, { players: '3', limit: '1' });
+  await begin(page, 3, 1);
   await noViolations(page);
   const done = await playOut(page);
   expect(done).toContain('laid');
@@ -45,16 +44,14 @@ test('a whole game is played by clicking what is offered', async ({ page }) => {
 });
 
 test('a card is laid by keys alone, and the field it cannot lie on says why', async ({ page }) => {
-  await begin(page, { players: '2', limit: '60' });
+  await begin(page, 2, 60);
   const prompt = page.locator('.prompt');
   const hand = page.getByRole('group', { name: /^Your hand/ });
-  for (let i = 0; i < 200 && !(await hand.getByRole('button', { name: /can be played/ }).count()); ++i) {
-    await page.keyboard.press('r');
-    await page.keyboard.press('f');
-    await page.waitForTimeout(60);
-  }
+  await untilPlayable(page);
   const before = await hand.getByRole('button').count();
-  await page.keyboard.press('ArrowRight');
+  const onOne = () => page.evaluate(() => document.activeElement?.matches('.holding .may') ?? false);
+  do await page.keyboard.press('ArrowRight');
+  while (!(await onOne()));
   await page.keyboard.press('Enter');
   await expect(page.locator(lit).first()).toBeVisible();
   await page.keyboard.press('5'); // a teleport field
@@ -62,7 +59,6 @@ test('a card is laid by keys alone, and the field it cannot lie on says why', as
   await expect(prompt.getByText('Why not?')).toBeVisible();
   await expect(page.locator('[data-announcer]')).toContainText(/field|free|lie/i);
   await noViolations(page);
-  await page.waitForTimeout(1100);
   await page.keyboard.press('v');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Lay it' })).toBeVisible();
@@ -77,13 +73,8 @@ test('a card is laid by keys alone, and the field it cannot lie on says why', as
 
 test('on a phone a card is dragged onto the board, turned and laid', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', locale: 'en-GB' })).newPage();
-  await begin(page, { players: '4', limit: '60' });
-  const cards = page.getByRole('group', { name: /^Your hand/ }).getByRole('button', { name: /can be played/ });
-  for (let i = 0; i < 200 && !(await cards.count()); ++i) {
-    await page.keyboard.press('r');
-    await page.keyboard.press('f');
-    await page.waitForTimeout(60);
-  }
+  await begin(page, 4, 60);
+  const cards = await untilPlayable(page);
   const hand = page.getByRole('group', { name: /^Your hand/ });
   const before = await hand.getByRole('button').count();
   const card = (await cards.first().boundingBox())!;
@@ -91,8 +82,13 @@ test('on a phone a card is dragged onto the board, turned and laid', async ({ br
   await page.mouse.down();
   await page.mouse.move(200, 500, { steps: 4 });
   await expect(page.locator(lit).first()).toBeVisible();
-  const field = (await page.locator(lit).nth(3).boundingBox())!;
-  await page.mouse.move(field.x + field.width / 2, field.y + field.height / 2, { steps: 4 });
+  // A field that can be dropped on: in sight, and not behind anything.
+  const field = await page.locator(lit).evaluateAll((fields) => {
+    const middles = fields.map((field) => ({ field, at: field.getBoundingClientRect() })).map(({ field, at }) => ({ field, x: at.x + at.width / 2, y: at.y + at.height / 2 }));
+    const { x, y } = middles.find(({ field, x, y }) => document.elementFromPoint(x, y)?.closest('[data-field]') === field)!;
+    return { x, y };
+  });
+  await page.mouse.move(field.x, field.y, { steps: 4 });
   await page.mouse.up();
   const lay = page.getByRole('button', { name: 'Lay it' });
   await expect(lay).toBeVisible();
@@ -108,7 +104,7 @@ test('on a phone a card is dragged onto the board, turned and laid', async ({ br
 for (const [locale, your] of [['de-DE', 'Deine Hand'], ['fr-FR', 'main']] as const)
   test(`the table speaks ${locale}`, async ({ browser }) => {
     const page = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage();
-    await begin(page, { players: '6', limit: '60' });
+    await begin(page, 6, 60);
     await expect(page.getByRole('group', { name: new RegExp(your, 'i') })).toBeVisible();
     expect(await page.locator('.prompt').innerText()).not.toMatch(/\b(Roll|turn|Lay)\b/);
     await noViolations(page);
