@@ -6,25 +6,39 @@ import { begin, comeIn } from './online.ts';
 test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
 
 test('Frantic Frankfurt: who drops out and returns is told in a line what happened', async ({ browser }) => {
-  const ann = await comeIn(browser, 'Ann', { viewport: { width: 390, height: 844 } });
+  const [ann, eva] = [await comeIn(browser, 'Ann', { viewport: { width: 390, height: 844 } }), await comeIn(browser, 'Eva')];
+  const { page } = ann;
   let line: WebSocketRoute | null = null;
   let away = false;
-  await ann.page.routeWebSocket(/\/ws\//, (socket) => {
+  await page.routeWebSocket(/\/ws\//, (socket) => {
     if (away) return void socket.close();
     socket.connectToServer();
     line = socket;
   });
-  await begin([ann], { game: 'frankfurt', bots: ['hard', 'hard'], options: { players: '3' }, pace: 100 });
-  await expect(ann.page.locator('[data-place="c1"]')).toBeVisible();
+  await page.clock.install();
+  const { code } = await begin([ann], { game: 'frankfurt', bots: ['hard', 'hard'], options: { players: '3' }, pace: 300 });
+  await expect(page.locator('[data-place="c1"]')).toBeVisible();
+  await eva.page.goto(`/t/${code}#watch`);
+  await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
   away = true;
   await line!.close();
-  await expect(ann.page.getByText(/connection is gone/)).toBeVisible();
-  await ann.page.waitForTimeout(2500); // the others play on
+  await expect(page.getByText(/connection is gone/)).toBeVisible();
+  const piles = () => eva.page.locator('[data-place^=p]').evaluateAll((all) => all.map((pile) => pile.getAttribute('data-cards')).join());
+  const before = await piles();
+  await expect.poll(piles).not.toBe(before); // the others play on
+
+  // What is told goes by itself after a while: not here, where time passes only as it is wanted.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
   away = false;
-  const told = ann.page.getByText(/^While you were away: \d+ moves? by the others/).last();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/connection is gone/)).toHaveCount(0);
+  const told = page.getByText(/^While you were away: \d+ moves? by the others/).last();
+  await expect.poll(async () => (await page.clock.runFor(50), told.isVisible())).toBe(true);
+  await expect(page.locator('[data-announcer]')).toContainText('While you were away');
+  let looked = false; // with timers of its own, which need little time
+  const passes = async () => { while (!looked) await page.clock.runFor(1); };
+  await Promise.all([noViolations(page).finally(() => (looked = true)), passes()]);
   await expect(told).toBeVisible();
-  await expect(ann.page.locator('[data-announcer]')).toContainText('While you were away');
-  await noViolations(ann.page);
-  await ann.page.keyboard.press('1'); // whoever acts has read it
-  await expect(ann.page.locator('.around ~ p')).toHaveCount(0, { timeout: 1500 });
+  await page.keyboard.press('1'); // whoever acts has read it
+  await expect(page.locator('.around ~ p')).toHaveCount(0);
 });

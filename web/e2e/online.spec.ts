@@ -4,7 +4,6 @@ import { actOnBoard, clickCard, look, nextPress, noViolations, pressKey } from '
 import { begin, comeIn } from './online.ts';
 
 test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
-test.setTimeout(180_000);
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 test('a table is made, shared, joined by its code, talked at, and found in the list', async ({ browser }) => {
@@ -49,11 +48,16 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await ben.page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('button', { name: 'Chat, 1 new message' })).toBeVisible();
   await expect(page.locator('[data-announcer]')).toContainText('Ben: good luck');
-  for (let n = 0; n < 5; ++n) {
-    await ben.page.getByLabel('Say something').fill(`and once more ${n}`);
-    await ben.page.getByRole('button', { name: 'Send' }).click();
-  }
-  await expect(ben.page.getByLabel('Say something')).toHaveValue('and once more 4'); // too quick: it waits to be sent
+  // Six things in one breath are too many, however slow this machine is: the first of those waits to be sent.
+  await ben.page.getByLabel('Say something').evaluate((field: HTMLInputElement) => {
+    for (let n = 0; n < 6; ++n) {
+      field.value = `and once more ${n}`;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.form!.requestSubmit();
+    }
+  });
+  await expect(ben.page.getByLabel('Say something')).toHaveValue(/^and once more \d$/);
+  await expect(ben.page.getByText('That was a bit much at once.')).toBeVisible();
   await noViolations(page);
   await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
   await expect(eva.page.getByRole('group', { name: /Your hand/ })).toHaveCount(0);
@@ -80,10 +84,10 @@ test('the card game: two browsers, a bot, a spectator; one drops in a reaction w
   const { code } = await begin([ann, ben], { game: 'card', bots: ['easy'] });
   await eva.page.goto(`/t/${code}#watch`);
   await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
+  await noViolations(ben.page);
   const again = ann.page.getByRole('button', { name: 'Play again' });
-  for (let n = 0; !(await again.isVisible()); ++n) {
+  while (!(await again.isVisible())) {
     const acted = [await clickCard(ann.page), await clickCard(ben.page)];
-    if (n === 30) await noViolations(ben.page);
     if (!acted.includes(true)) await ann.page.waitForTimeout(20);
   }
   expect(dropped).toBe(1);
@@ -92,7 +96,7 @@ test('the card game: two browsers, a bot, a spectator; one drops in a reaction w
   await expect(eva.page.getByText(/wins?$|win together$/).first()).toBeVisible();
   await ben.page.getByRole('link', { name: 'Watch it again' }).click();
   await ben.page.getByRole('button', { name: 'Fair', exact: true }).click();
-  await expect(ben.page.getByRole('heading', { name: 'Verified fair' })).toBeVisible({ timeout: 30_000 });
+  await expect(ben.page.getByRole('heading', { name: 'Verified fair' })).toBeVisible();
   await expect(ben.page.getByText(/Nobody could choose the deal/)).toBeVisible();
   await again.click();
   await expect(ann.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
@@ -102,10 +106,10 @@ test('the board game: two browsers and a bot play it to its end', async ({ brows
   const [ann, ben] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE)]);
   await begin([ann, ben], { game: 'board', bots: ['easy'] });
   await expect(ben.page.getByRole('group', { name: 'Board' })).toBeVisible();
-  for (let n = 0; ; ++n) {
-    const acts = [await actOnBoard(ann.page, n), await actOnBoard(ben.page, n)];
+  for (const done = [0, 0]; ; ) {
+    const acts = [await actOnBoard(ann.page, done[0]!), await actOnBoard(ben.page, done[1]!)];
     if (acts.every((act) => act === 'over')) break;
-    expect(n).toBeLessThan(3000);
+    for (const [i, act] of acts.entries()) if (act !== 'wait' && act !== 'over') expect(++done[i]!).toBeLessThan(900);
     if (acts.every((act) => act === 'wait')) await ann.page.waitForTimeout(30);
   }
   await expect(ben.page.getByText(/wins?$|win together$/).first()).toBeVisible();
@@ -117,10 +121,10 @@ test('Frantic Frankfurt: two browsers and a bot play it to its end', async ({ br
   await begin([ann, ben], { game: 'frankfurt', bots: ['hard'], options: { players: '3', waiting: '0' }, pace: 20 });
   await expect(ben.page.locator('[data-place="c1"]')).toBeVisible();
   await noViolations(ben.page);
-  for (let n = 0; !(await ann.page.getByRole('heading', { name: /win/ }).isVisible()); ++n) {
+  while (!(await ann.page.getByRole('heading', { name: /win/ }).isVisible())) {
     for (const { page } of [ann, ben]) {
       const seen = await look(page);
-      if (seen.over) await page.getByRole('button', { name: 'Next round' }).click({ timeout: 300 }).catch(() => {});
+      if (seen.over) await page.getByRole('button', { name: 'Next round' }).click({ timeout: 300 }).catch(() => {}); // or the others are awaited
       else for (const place of nextPress(seen)) await pressKey(page, place);
     }
     await ann.page.waitForTimeout(40);
@@ -131,8 +135,9 @@ test('Frantic Frankfurt: two browsers and a bot play it to its end', async ({ br
 
 test('pauses are agreed on, words are quick, shoulders are looked over, and a seat moves to another device', async ({ browser }) => {
   const [ann, ben, eva, bens] = await Promise.all([comeIn(browser, 'Ann', PHONE), comeIn(browser, 'Ben'), comeIn(browser, 'Eva'), comeIn(browser, 'Ben')]);
+  for (const { page } of [ann, ben]) await page.clock.setFixedTime(Date.now()); // however long it takes to look, no time is used up
   const { code } = await begin([ann, ben], { game: 'card', options: { players: '2', 'hand-size': '7', limit: 'short' }, clocks: 'relaxed', pace: 100 });
-  await expect(ann.page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+  for (const { page } of [ann, ben]) await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
   const onTurn = (await ann.page.locator('.prompt.yours').count()) ? ann : ben;
   await expect(onTurn.page.getByRole('timer')).toContainText(/left, then 3:00 in reserve/);
 

@@ -1,4 +1,5 @@
-// Tables at the server, made and joined as the page does it, but without its forms.
+// Tables at the server, made and joined as the page does it, but without its forms. What is dealt follows from the name
+// of the first guest, the options, and everybody's share (server/pinned_deal_test.h), which is the same each time.
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { prepare, SHORT } from './at_the_table.ts';
 
@@ -25,9 +26,20 @@ async function ask<T>({ page }: Guest, path: string, data: object): Promise<T> {
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as T;
 }
+// When the server has this guest's share of the deal. One that comes too late is left out, and the deal is another.
+function givesShare(page: Page): Promise<void> {
+  const read = (payload: string | Buffer) => JSON.parse(String(payload)) as { type: string; id?: string };
+  return new Promise((given) =>
+    page.on('websocket', (socket) => {
+      let share: string | undefined;
+      socket.on('framesent', ({ payload }) => void (read(payload).type === 'share' && (share = read(payload).id)));
+      socket.on('framereceived', ({ payload }) => void (share && read(payload).id === share && given()));
+    }),
+  );
+}
 async function sitDown({ page }: Guest, { id, code }: { id: string; code: string }): Promise<void> {
   await page.addInitScript((id) => localStorage.setItem('tumult.seats', JSON.stringify([id])), id);
-  await page.goto(`/t/${code}`);
+  await Promise.all([givesShare(page), page.goto(`/t/${code}`)]);
 }
 // The first guest makes it, the others join, and it begins.
 export async function begin(guests: Guest[], wish: Wish): Promise<{ id: string; code: string }> {

@@ -61,17 +61,13 @@ test('a bot plays for who only wants to watch, until they play on themselves', a
 
   // Ann touches nothing, and yet it is Ben's turn again and again.
   const log = ben.page.getByRole('list', { name: 'What happened' });
-  for (let n = 0; !/Ann (plays|draws)[^]*Ann (plays|draws)/.test(await log.innerText()); ++n) {
-    expect(n).toBeLessThan(2000);
+  while (!/Ann (plays|draws)[^]*Ann (plays|draws)/.test(await log.innerText()))
     if (!(await clickCard(ben.page))) await ben.page.waitForTimeout(20);
-  }
   await ann.page.getByRole('button', { name: 'Play on myself' }).click();
   await expect(ann.page.getByText('A bot plays for you.')).toHaveCount(0);
   await expect(botMarks(ben.page)).toHaveCount(0);
-  await expect(async () => {
-    await clickCard(ben.page);
-    await expect(ann.page.locator('.prompt.yours, .cover .button.loud').first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  const asked = ann.page.locator('.prompt.yours, .cover .button.loud').first();
+  while (!(await asked.isVisible())) if (!(await clickCard(ben.page))) await ben.page.waitForTimeout(20);
 });
 
 test('the host watches a game among bots', async ({ browser }) => {
@@ -84,5 +80,5 @@ test('the host watches a game among bots', async ({ browser }) => {
   await noViolations(page);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('A bot plays for you.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(/You (play|draw)|Ann (plays|draws)/, { timeout: 60_000 });
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(/You (play|draw)|Ann (plays|draws)/);
 });
