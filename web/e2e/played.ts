@@ -1,10 +1,14 @@
-// Records of games that bots play here and now, with the module the page has.
+// Games here and now, with the module the page has: records of what bots play, and what a page has kept.
 import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 import { connect } from '../../wasm/module.mjs';
+import type { CardView } from '../../wasm/tumult.ts';
+import { hand } from './at_the_table.ts';
 
+const wasm = () => readFileSync(new URL('../made/tumult.wasm', import.meta.url));
 const [EASY, HARD] = [1, 3];
 export async function played(game: string, options: string): Promise<string> {
-  const module = await connect(readFileSync(new URL('../made/tumult.wasm', import.meta.url)));
+  const module = await connect(wasm());
   const names = ['Ann', 'Bert', 'Cem'].map((name, seat) => `name s${seat} ${name}\n`).join('');
   const table = module.call('begin', [], `game ${game}\n${options}\n${names}seed 11\n`);
   const view = (seat: number) => JSON.parse(module.ask('view', [table, seat]));
@@ -18,4 +22,17 @@ export async function played(game: string, options: string): Promise<string> {
     if (seat === undefined) return module.ask('record', [table]);
     module.ask('say', [table, seat, 0], module.ask('bot', [table, seat, EASY, 0, n]));
   }
+}
+
+// A card game is kept a moment after it is shown. Until it is kept with the question and the hand that are in sight.
+export async function keptAsShown(page: Page): Promise<void> {
+  const module = await connect(wasm());
+  const kept = async () => {
+    const text = await page.evaluate(() => localStorage.getItem('tumult.local.card'));
+    const table = module.call('load', [0], (JSON.parse(text!) as { record: string }).record);
+    const { question, seats } = JSON.parse(module.ask('view', [table, 0])) as CardView;
+    module.call('close', [table]);
+    return question.owes ? [...seats[0]!.hand!].sort() : [];
+  };
+  await expect.poll(kept).toEqual((await hand(page)).sort());
 }

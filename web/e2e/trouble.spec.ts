@@ -2,11 +2,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, test, type WebSocketRoute } from '@playwright/test';
-import { clickCard, noViolations, prepare, untilOver } from './at_the_table.ts';
+import { clickCard, hand, noViolations, prepare, untilOver } from './at_the_table.ts';
 import { begin, comeIn } from './online.ts';
+import { keptAsShown } from './played.ts';
 
 const bin = process.env['TUMULT_BIN'];
 
@@ -131,7 +134,6 @@ for (const game of ['card', 'frankfurt'] as const)
     await prepare(page);
     const kept = () => page.evaluate((game) => localStorage.getItem(`tumult.local.${game}`), game);
     const table = '[data-place=c1], .fan button';
-    const cards = (at: typeof page) => at.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')));
     await page.goto(`/play/${game}`);
     await expect.poll(kept).not.toBeNull();
     const second = await context.newPage();
@@ -140,12 +142,15 @@ for (const game of ['card', 'frankfurt'] as const)
     await expect(page.getByText('You went on playing in another window. This one only waits.')).toBeVisible();
     await expect(page.locator(table)).toHaveCount(0);
     await noViolations(page);
-    if (game === 'card') await untilOver(second, /Draw a card/, () => clickCard(second));
-    const left = await cards(second);
+    if (game === 'card') {
+      await untilOver(second, /Draw a card/, () => clickCard(second));
+      await keptAsShown(second);
+    }
+    const left = await hand(second);
     await page.getByRole('button', { name: 'Play here' }).click();
     await expect(page.locator(table).first()).toBeAttached();
     await expect(second.getByText('You went on playing in another window.')).toBeVisible();
-    expect(await cards(page)).toEqual(left);
+    await expect.poll(() => hand(page)).toEqual(left);
   });
 
 test('no server: joining and the list say so, and what was typed stays', async ({ page }) => {
@@ -235,31 +240,37 @@ test.describe('at a server', () => {
   });
 
   test('the server restarts: the table comes back with everything on it', async ({ browser }) => {
-    const port = 4990 + test.info().workerIndex;
     const data = join(mkdtempSync(join(tmpdir(), 'tumult-')), 'tables.db');
+    // Each time on another free port; the page knows only the one in front of it.
+    let port = 0;
+    const front = createServer((page) => {
+      const server = connect(port, '127.0.0.1');
+      for (const [one, other] of [[page, server], [server, page]] as const) one.on('error', () => {}).on('close', () => other.destroy()).pipe(other);
+    }).listen(0, '127.0.0.1');
+    await once(front, 'listening');
     const start = async (): Promise<ChildProcess> => {
-      const server = spawn(bin!, ['serve', '--address', '127.0.0.1', '--port', String(port), '--page', 'dist', '--data', data, '--log', 'error'], { stdio: 'ignore' });
-      await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).then((r) => r.ok, () => false)).toBe(true);
+      const server = spawn(bin!, ['serve', '--address', '127.0.0.1', '--port', '0', '--page', 'dist', '--data', data, '--log', 'error'], { stdio: ['ignore', 'pipe', 'ignore'] });
+      for await (const line of createInterface(server.stdout!)) if ((port = Number(/http:.*:(\d+)/.exec(line)?.[1] ?? 0))) break;
       return server;
     };
     let server = await start();
     try {
-      const ann = await comeIn(browser, 'Ann', { baseURL: `http://127.0.0.1:${port}` });
+      const ann = await comeIn(browser, 'Ann', { baseURL: `http://127.0.0.1:${(front.address() as AddressInfo).port}` });
       await begin([ann], { game: 'card', bots: ['easy'], options: { players: '2', 'hand-size': '7', limit: 'short' } });
       const { page } = ann;
       await untilOver(page, /Draw a card/, () => clickCard(page));
-      const cards = await page.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')));
+      const cards = await hand(page);
       server.kill('SIGKILL');
-      await once(server, 'exit'); // until then the port is not free
+      await once(server, 'exit');
       await expect(page.getByText('The connection is gone.')).toBeVisible();
       server = await start();
-      await page.getByRole('button', { name: 'Try again' }).click({ timeout: 3000 }).catch(() => {}); // or it was quicker
       await expect(page.getByText('The connection is gone.')).toHaveCount(0);
-      expect(await page.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')))).toEqual(cards);
+      expect(await hand(page)).toEqual(cards);
       await clickCard(page);
       await expect(page.locator('.why')).toHaveCount(0);
     } finally {
       server.kill();
+      front.close();
     }
   });
 });
