@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { noViolations, prepare } from './at_the_table.ts';
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
-const says = (page: Page, text: RegExp) => expect(coach(page)).toContainText(text, { timeout: 20_000 });
-const finished = (page: Page) => expect(page.getByRole('heading', { name: 'You can play it' })).toBeVisible({ timeout: 20_000 });
+const says = (page: Page, text: RegExp) => expect(coach(page)).toContainText(text);
+const finished = (page: Page) => expect(page.getByRole('heading', { name: 'You can play it' })).toBeVisible();
 
 test('the card game, on a phone, left and gone on with', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
