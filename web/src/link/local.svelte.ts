@@ -175,7 +175,10 @@ export class LocalLink implements Link {
         continue;
       }
       if (!this.hurried) await nextFrame();
-      if (!this.closed) await this.pause(lookingTime(this.show([held.splice(0), view, answers]).records));
+      if (this.closed) break;
+      const news = this.show([held.splice(0), view, answers]);
+      if (view.question.owes) void this.keep(); // a reload while it is looked at loses nothing
+      await this.pause(lookingTime(news.records));
     }
     if (!this.closed && this.now !== this.view) {
       const [records, view, answers] = await this.ask();

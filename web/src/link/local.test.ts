@@ -86,6 +86,23 @@ test('a game that is gone on with tells the round so far', async () => {
   expect(again.view!.round).toBe(link.view!.round);
 });
 
+test('a game is kept when somebody is asked, also while the last move is still looked at', async () => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text), removeItem: (key: string) => kept.delete(key) });
+  const link = await LocalLink.begin({ game: 'card', options: { players: '4', sets: 'base' }, people: [person('Ann'), bot('Ada'), bot('Bruno'), bot('Carla')] }, bench);
+  for (let answered = 0; answered < 4; ++answered) {
+    while (!link.answers.length) await vi.advanceTimersToNextTimerAsync(); // as long as a move is looked at
+    await vi.advanceTimersByTimeAsync(0);
+    const { record } = JSON.parse(kept.get('tumult.local.card')!) as { record: string };
+    expect(record).toBe(await link.record());
+    await link.say([link.answers.includes('draw') ? 'draw' : link.answers.at(-1)!]);
+  }
+  link.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
 // A game in which Ann is asked whether she tosses something in, and could.
 function atAWindow(): string {
   for (let seed = 1; ; ++seed) {
