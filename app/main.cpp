@@ -63,7 +63,8 @@ int main(int argc, char** argv) {
   scenario_command->callback([&] { status = scenario(paths); });
 
   std::vector<std::string> records;
-  auto* verify_command = app.add_subcommand("verify", "replay records and say whether everything in them follows");
+  auto* verify_command = app.add_subcommand(
+      "verify", "replay records: check that the answers are legal, and what chance and result follow from");
   verify_command->add_option("file", records, ".game files")->required();
   verify_command->callback([&] { status = verify(records); });
 

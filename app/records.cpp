@@ -10,8 +10,9 @@ int verify_one(const std::string& file, const std::string& text) {
   Problem problem;
   const auto journal = Front::Journal::read(text, Check::everything, problem);
   if (!journal) return tell(file, problem);
-  fmt::print("{}: every one of {} answers was legal, {}{}\n", file, journal->answers(), journal->chance_in_words(),
-             Front::Spoken::over(journal->game()) ? ", and the result follows" : "; the game is not over");
+  fmt::print("{}: every one of {} answers was legal{}\n  {}\n", file, journal->answers(),
+             Front::Spoken::over(journal->game()) ? ", and the result follows" : "; the game is not over",
+             in_words(journal->chance_found()));
   return kWell;
 }
 

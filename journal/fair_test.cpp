@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+
 #include "games/board/text.h"
 #include "journal/journal.h"
 
@@ -70,6 +73,106 @@ TEST(Fair, a_record_with_shares_is_read_again_and_whoever_changes_one_is_found_o
             "\"late\" is not known here; expected 64 hexadecimal digits, or none");
   const std::size_t at = text.find("commitment ");
   EXPECT_EQ(changed(text.substr(at, 76), ""), "the secret is not the one that was committed to");
+}
+
+using BoardJournal = JournalOf<board::Spoken>;
+
+std::string with_changed(std::string text, std::string_view from, std::string_view to) {
+  return text.replace(text.find(from), from.size(), to);
+}
+std::string record_without(std::string text, std::string_view first_words) {
+  const std::size_t at = text.find(first_words);
+  return text.erase(at, text.find('\n', at) - at + 1);
+}
+struct ChanceRead {
+  ChanceSource source{};
+  std::string words;
+};
+ChanceRead chance_of(const std::string& record, Check check = Check::everything) {
+  Problem problem;
+  const auto journal = BoardJournal::read(record, check, problem);
+  EXPECT_TRUE(journal) << problem.text;
+  if (!journal) return {};
+  return {journal->chance_found().source, in_words(journal->chance_found())};
+}
+std::string refusal_of(const std::string& record) {
+  Problem problem;
+  EXPECT_FALSE(BoardJournal::read(record, Check::everything, problem));
+  return problem.text;
+}
+std::string dealt_record(int asked, int given) {
+  Shares shares;
+  for (int s = 0; s < asked; ++s) {
+    Share& share = shares[static_cast<std::size_t>(s)];
+    share.asked = true;
+    if (s < given) share.bytes = all(static_cast<std::uint8_t>(s + 7));
+  }
+  return BoardJournal({.players = 4}, all(3), shares).text();
+}
+
+TEST(ChanceFinding, a_seed_or_a_key_lets_whoever_chose_it_choose_the_deal) {
+  const ChanceRead seed = chance_of(BoardJournal({.players = 2}, 7).text());
+  EXPECT_EQ(seed.source, ChanceSource::seed);
+  EXPECT_EQ(seed.words, "its chance follows from its seed, and whoever chose the seed could choose the deal");
+  const std::string text = BoardJournal({.players = 2}, ChachaKey{1, 2, 3}).text();
+  const ChanceRead committed = chance_of(text), key = chance_of(record_without(text, "commitment "));
+  EXPECT_EQ(committed.source, ChanceSource::committed_key);
+  EXPECT_EQ(committed.words,
+            "its chance follows from its key, which fits the commitment in it; whoever chose the key could choose the "
+            "deal");
+  EXPECT_EQ(key.source, ChanceSource::key);
+  EXPECT_EQ(key.words, "its chance follows from its key, and whoever chose the key could choose the deal");
+}
+
+TEST(ChanceFinding, a_secret_is_told_with_how_many_shares_came) {
+  const ChanceRead two = chance_of(dealt_record(3, 2));
+  EXPECT_EQ(two.source, ChanceSource::shares);
+  EXPECT_EQ(two.words,
+            "its chance follows from its secret and the shares in it (2 of 3 came), and the secret fits the commitment "
+            "in it; whether that was published before the shares were given, and who gave them, the record cannot "
+            "show");
+  EXPECT_NE(chance_of(dealt_record(4, 4)).words.find("(4 of 4 came)"), std::string::npos);
+}
+
+TEST(ChanceFinding, without_a_share_whoever_chose_the_secret_chose_the_deal) {
+  for (const int asked : {0, 2}) {
+    const ChanceRead none = chance_of(dealt_record(asked, 0));
+    EXPECT_EQ(none.source, ChanceSource::secret);
+    EXPECT_EQ(none.words,
+              "its chance follows from its secret alone, which fits the commitment in it; no share came (0 of " +
+                  std::to_string(asked) + "), so whoever chose the secret could choose the deal");
+  }
+}
+
+TEST(ChanceFinding, what_could_not_be_checked_is_not_claimed) {
+  const std::string unrevealed = record_without(dealt_record(3, 3), "secret ");
+  EXPECT_EQ(chance_of(unrevealed).source, ChanceSource::unrevealed);
+  EXPECT_NE(chance_of(unrevealed).words.find("not checked but taken as recorded: what its commitment stands for"),
+            std::string::npos);
+  EXPECT_EQ(chance_of(record_without(BoardJournal({.players = 2}, 7).text(), "seed ")).source, ChanceSource::recorded);
+  const std::string rules = "rules " + std::to_string(board::Spoken::kRulesVersion) + '\n';
+  const ChanceRead older = chance_of(with_changed(dealt_record(3, 3), rules, "rules 999\n"));
+  EXPECT_EQ(older.source, ChanceSource::other_rules);
+  EXPECT_NE(older.words.find("not checked but taken as recorded: it was played under other rules"), std::string::npos);
+  EXPECT_EQ(chance_of(dealt_record(3, 3), Check::legality).source, ChanceSource::recorded);
+}
+
+// Else a record could show off with a commitment and shares while its chance comes from a chosen seed.
+TEST(ChanceFinding, a_record_has_one_source_and_the_shares_of_those_who_sit_there) {
+  EXPECT_EQ(refusal_of(with_changed(
+                BoardJournal({.players = 4}, 7).text(), "seed 7\n",
+                "seed 7\ncommitment " + in_hex(commitment_to(all(3))) + "\nsecret " + in_hex(all(3)) + '\n')),
+            "a record has a seed, or a commitment with its key or secret, not both");
+  EXPECT_EQ(refusal_of(with_changed(dealt_record(3, 3), "share s2", "share s1")), "there are two shares of s1");
+  EXPECT_EQ(refusal_of(with_changed(dealt_record(3, 3), "share s2", "share s5")),
+            "there is a share of s5, where nobody sits");
+}
+
+TEST(ChanceFinding, every_source_has_a_name_of_its_own) {
+  std::set<std::string_view> names;
+  for (int i = 0; i <= static_cast<int>(ChanceSource::recorded); ++i)
+    names.insert(text_of(static_cast<ChanceSource>(i)));
+  EXPECT_EQ(names.size(), 8U);
 }
 }  // namespace
 }  // namespace tumult

@@ -54,7 +54,7 @@ class JournalOf {
   JournalOf(const Options& o, const ChachaKey& key, Sink* sink = nullptr) : options_(o), key_(key), chance_(key) {
     begin(sink);
   }
-  // The key comes from a secret that was committed to, and what everybody added.
+  // The key comes from a secret and the shares that people added.
   JournalOf(const Options& o, const Secret& secret, const Shares& shares, Sink* sink = nullptr)
       : options_(o), key_(key_of(secret, shares)), secret_(secret), shares_(shares), chance_(*key_) {
     begin(sink);
@@ -152,13 +152,8 @@ class JournalOf {
     return out;
   }
 
-  // Whether the chance was checked against a seed or a key.
-  std::string_view chance_in_words() const {
-    if (seed_) return "its chance follows from its seed";
-    if (secret_) return "its chance follows from the secret that was committed to and from everybody's share";
-    if (key_) return "its chance follows from the key that was committed to";
-    return "its chance was taken as recorded, for want of a seed or key under today's rules";
-  }
+  // What the chance was checked against when the record was read.
+  const ChanceFinding& chance_found() const { return chance_found_; }
 
  private:
   struct Entry {
@@ -195,6 +190,7 @@ class JournalOf {
   std::optional<ChachaKey> key_;
   std::optional<Secret> secret_;  // where the key comes from, with the shares
   Shares shares_;
+  ChanceFinding chance_found_;
   RecordedChance chance_;
   std::array<std::string, kMaxSeats> names_;
   std::vector<std::string> notes_;
@@ -228,6 +224,7 @@ class RecordReader {
       j_.key_.reset();
       j_.secret_.reset();
       j_.chance_ = RecordedChance(mix(T::digest(j_.game_)));
+      j_.chance_found_.source = rules_ != T::kRulesVersion ? ChanceSource::other_rules : ChanceSource::recorded;
     }
     return std::move(j_);
   }
@@ -273,6 +270,7 @@ class RecordReader {
     const auto seat = T::read_seat(w[1]);
     if (!seat) return expected(w[1], "a seat like s0");
     Share& share = j_.shares_[*seat];
+    if (share.asked) return nonsense("there are two shares of " + std::string(w[1]));
     share.asked = true;
     share.bytes = read_hex(w[2]);
     return share.bytes || w[2] == "none" || expected(w[2], "64 hexadecimal digits, or none");
@@ -281,6 +279,10 @@ class RecordReader {
   bool begin() {
     Line why;
     if (!T::consistent(j_.options_, why)) return nonsense(std::string(why.view()));
+    if (j_.seed_ && (commitment_ || j_.key_ || j_.secret_))
+      return nonsense("a record has a seed, or a commitment with its key or secret, not both");
+    for (std::size_t s = static_cast<std::size_t>(T::players(j_.options_)); s < j_.shares_.size(); ++s)
+      if (j_.shares_[s].asked) return nonsense("there is a share of s" + std::to_string(s) + ", where nobody sits");
     if (j_.secret_ && (!commitment_ || commitment_to(*j_.secret_) != *commitment_))
       return fail("the secret is not the one that was committed to");
     if (j_.secret_) {
@@ -290,6 +292,11 @@ class RecordReader {
     } else if (commitment_ && j_.key_ && hash256(*j_.key_) != *commitment_) {
       return fail("the key is not the one that was committed to");
     }
+    j_.chance_found_ = chance_found({.seed = j_.seed_.has_value(),
+                                     .key = j_.key_.has_value(),
+                                     .secret = j_.secret_.has_value(),
+                                     .commitment = commitment_},
+                                    j_.shares_);
     begun_ = true;
     pending_line_ = line_;
     return true;

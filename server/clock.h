@@ -32,7 +32,7 @@ constexpr Millis moment(Pondering p, u64 jitter) {
   return kMoment[static_cast<std::size_t>(p)] * static_cast<Millis>(60 + jitter % 81) / 100;
 }
 
-inline constexpr Millis kShareTime = 5 * kSecond;  // for everybody's share of chance
+inline constexpr Millis kShareTime = 5 * kSecond;  // for the shares of chance
 inline constexpr Millis kGrace = kMinute;          // a connection is gone so long: a bot plays on, or the table sleeps
 inline constexpr Millis kVoteTime = kMinute;       // a vote lapses
 inline constexpr Millis kNightOff = kHour, kPutOff = 12 * kHour;  // see TableTime

@@ -253,9 +253,12 @@ test("whatever is said, nothing breaks", () => {
   assert.match(module.ask("view", [99, 0]), /no such table/);
 });
 
-test("a fair deal is verified from its commitment, its secret and everybody's share", () => {
+test("a deal is checked against its commitment, its secret and the shares that came", () => {
   const record = readFileSync(new URL("fair_test.game", import.meta.url), "utf8");
-  assert.equal(verified(record).chance, "secret", JSON.stringify(verified(record)));
+  const { chance, commitment, shares } = verified(record);
+  assert.equal(chance, "shares", JSON.stringify(verified(record)));
+  assert.ok(record.includes(`commitment ${commitment}\n`));
+  assert.deepEqual(shares.map((s) => [s.seat, "share" in s]), [[0, true], [1, false], [2, true]]);
   assert.match(verified(record.replace(/secret ./, "secret f")).message, /committed/);
   assert.match(verified(record.replace(/share s0 ./, "share s0 f")).message, /chance/);
 });

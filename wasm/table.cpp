@@ -11,16 +11,14 @@ namespace {
 template <class G>
 using TableFor = std::conditional_t<Timed<G>, RealTimeTable, TableOf<G>>;
 
-// What the chance of a record follows from, as far as it was checked.
-std::string_view source_of(std::string_view text, std::string_view in_words) {
-  if (in_words.find("recorded") != in_words.npos) return "record";
-  std::string_view source = "record";
-  each_line(text, [&](std::string_view line, int) {
-    const std::string_view word = Words(line)[0];
-    if (word == "seed" || word == "secret" || (word == "key" && source != "secret")) source = word;
-    return word != "begin";
+void write_chance(Json& j, const ChanceFinding& found) {
+  j.text("chance", text_of(found.source));
+  j.text("message", in_words(found));
+  if (found.commitment) j.text("commitment", in_hex(*found.commitment));
+  j.list("shares", found.asked(), [&](Seat s) {
+    j.seat("seat", s);
+    if (const auto& bytes = found.shares[s].bytes) j.text("share", in_hex(*bytes));
   });
-  return source;
 }
 }  // namespace
 
@@ -64,8 +62,7 @@ std::string verify(std::string_view text) {
     out = object([&](Json& j) {
       j.mark("ok", true);
       j.text("game", G::kName);
-      j.text("chance", source_of(text, read->chance_in_words()));
-      j.text("message", read->chance_in_words());
+      write_chance(j, read->chance_found());
       j.number("answers", read->answers());
       j.mark("over", G::over(read->game()));
     });

@@ -48,8 +48,16 @@ export interface Regret {
   points: number;
   error: number;
 }
+/** What the chance of a record was checked against; the last three: not at all. (journal/fair.h) */
+export type ChanceSource = "seed" | "key" | "committed-key" | "secret" | "shares" | "unrevealed" | "other-rules" | "recorded";
+/** `shares`: of whom one was asked for; without `share`, it did not come. */
+export interface ChanceFound {
+  chance: ChanceSource;
+  commitment?: string;
+  shares: { seat: Seat; share?: string }[];
+}
 export type Verified =
-  | { ok: true; game: GameName; chance: "seed" | "key" | "secret" | "record"; message: string; answers: number; over?: true }
+  | (ChanceFound & { ok: true; game: GameName; message: string; answers: number; over?: true })
   | { ok?: undefined; line?: number; message: string; nonsense?: true };
 export type Checked = { ok: true; game: GameName; options: Record<string, string> } | { ok?: undefined; line?: number; message: string };
 
