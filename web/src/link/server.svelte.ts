@@ -5,6 +5,7 @@ import {
   type Chat, type Command, type Condition, type Draft, type GameName, type Link, type News, type Person, type Record, type Said,
   type Seat, type View,
 } from './link.ts';
+import { shareFor } from './given_shares.ts';
 import { BOT_NAMES } from './names.ts';
 import { patched, type Patch } from './patch.ts';
 import { keepPlace, takePlace } from './place.ts';
@@ -242,12 +243,11 @@ export class ServerLink implements Link {
     this.reserve = time.reserve ?? [];
     this.until = Object.fromEntries(Object.entries(time.until ?? {}).map(([seat, at]) => [seat, here(at)]));
   }
-  // Everybody adds to the chance of the deal, so that nobody alone can choose it.
+  // This player's share of the chance of the next deal, given once its commitment is seen. (docs/fairness.md)
   private giveShare(given: boolean): void {
     if (given || this.seat === null || !this.table || this.table.phase === 'playing' || this.table.phase === 'over') return;
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    const share = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
-    void this.command({ type: 'share', game: this.table.round, share });
+    const { round, commitment } = this.table;
+    void this.command({ type: 'share', game: round, share: shareFor(this.id, round, commitment) });
   }
 
   // Says something that is answered: by `done`, or by why not.
