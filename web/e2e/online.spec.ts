@@ -95,9 +95,10 @@ test('the card game: two browsers, a bot, a spectator; one drops in a reaction w
   await expect(ben.page.getByText(/wins?$|win together$/).first()).toBeVisible();
   await expect(eva.page.getByText(/wins?$|win together$/).first()).toBeVisible();
   await ben.page.getByRole('link', { name: 'Watch it again' }).click();
-  await ben.page.getByRole('button', { name: 'Fair', exact: true }).click();
-  await expect(ben.page.getByRole('heading', { name: 'Verified fair' })).toBeVisible();
-  await expect(ben.page.getByText(/Nobody could choose the deal/)).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Checks', exact: true }).click();
+  await expect(ben.page.getByRole('heading', { name: 'The record checks out' })).toBeVisible();
+  await expect(ben.page.getByText(/\(2 of 2 came\)/)).toBeVisible();
+  await expect(ben.page.getByText(/its share is in the record as it was given/)).toBeVisible();
   await again.click();
   await expect(ann.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
 });

@@ -46,8 +46,8 @@ test('a pasted game is verified, stepped through, jumped in, and seen with other
   await page.getByRole('tab', { name: 'Scores' }).click();
   await expect(page.getByRole('img', { name: 'Totals after each round' })).toBeVisible();
   await noViolations(page);
-  await page.getByRole('tab', { name: 'Fair' }).click();
-  await expect(page.getByRole('heading', { name: 'Verified fair' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Checks' }).click();
+  await expect(page.getByRole('heading', { name: 'The record checks out' })).toBeVisible();
   await expect(page.getByText(/All \d+ answers were allowed/)).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the record' }).click();
@@ -117,8 +117,8 @@ test('a link to a game at the server, in German', async ({ page }) => {
   await page.route('**/api/tables/k3Xq/records/1', (route) => route.fulfill({ contentType: 'text/plain', body: records['card']! }));
   await page.route('**/api/tables/k3Xq/records/2', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.goto('/replay/k3Xq/1');
-  await page.getByRole('tab', { name: 'Fair?' }).click();
-  await expect(page.getByRole('heading', { name: 'Geprüft: fair' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Geprüft' }).click();
+  await expect(page.getByRole('heading', { name: 'Die Aufzeichnung stimmt' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link teilen' })).toBeVisible();
   await page.goto('/replay/k3Xq/2');
   await expect(page.getByRole('alert')).toContainText('nicht mehr');
