@@ -27,7 +27,7 @@ std::string Talk::who(SeatSet seats) const {
 }
 
 std::string Talk::help(const catalogue::Entry& e) const {
-  return fmt::format("{}: {}", catalogue::name(e, names), catalogue::full(e, names));
+  return fmt::format("{}: {}", catalogue::name(e, names), catalogue::explained(e, names));
 }
 
 std::string Talk::brief(const catalogue::Entry& e) const {

@@ -14,7 +14,7 @@ namespace {
 void print_entry(const catalogue::Entry& e, catalogue::Names names) {
   const std::string_view name = catalogue::name(e, names);
   fmt::print("{}{}\n\n{}\n", name, name == e.key ? "" : fmt::format("  ({} {})", e.section, e.key),
-             catalogue::full(e, names));
+             catalogue::explained(e, names));
 }
 
 int list(catalogue::Lang lang, catalogue::Names names) {
@@ -35,6 +35,11 @@ std::string needs(const Row& row) {
   }
   return {};
 }
+// What of it is not in the books.
+std::string house(std::string_view clause) {
+  const catalogue::Entry* e = catalogue::find(catalogue::Lang::en, "clause", clause);
+  return e && !e->house.empty() ? fmt::format(". {}", e->house) : std::string();
+}
 }  // namespace
 
 std::string options_page() {
@@ -48,8 +53,9 @@ std::string options_page() {
       Line range, standard;
       write_range(range, row);
       write_option(standard, typename Front::Spoken::Options{}, row);
-      page += fmt::format("| `{}` | {} | {} | {} | {}{} |\n", row.key, range.view(), standard.view(),
-                          Front::Spoken::text_of(row.clause), row.text, needs(row));
+      const std::string_view clause = Front::Spoken::text_of(row.clause);
+      page += fmt::format("| `{}` | {} | {} | {} | {}{}{} |\n", row.key, range.view(), standard.view(), clause,
+                          row.text, needs(row), house(clause));
     }
   });
   return page;

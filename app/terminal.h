@@ -259,7 +259,7 @@ class TerminalOf {
       case 'v': return unless_gone(look_around(v));
       case '?':
         if (const catalogue::Entry* e = c.entry())
-          return unless_gone(read_text(catalogue::name(*e, talk_.names), catalogue::full(*e, talk_.names)));
+          return unless_gone(read_text(catalogue::name(*e, talk_.names), catalogue::explained(*e, talk_.names)));
         return unless_gone(read_help());
       case 'l': return unless_gone(read_log(v.seat()));
       case 'h': return unless_gone(read_help());
@@ -295,7 +295,7 @@ class TerminalOf {
         case key::tab: p.cursor = (p.cursor + 1) % static_cast<int>(items.size()); break;
         case '?':
           if (const catalogue::Entry* e = T::entry(talk_, pointed))
-            if (!read_text(catalogue::name(*e, talk_.names), catalogue::full(*e, talk_.names))) return false;
+            if (!read_text(catalogue::name(*e, talk_.names), catalogue::explained(*e, talk_.names))) return false;
           break;
         default: return true;
       }

@@ -193,6 +193,12 @@ std::string_view full(const Entry& entry, Names names) {
   return names == Names::polite ? entry.polite_full : entry.full;
 }
 
+std::string explained(const Entry& entry, Names names) {
+  std::string text(full(entry, names));
+  if (!entry.house.empty()) (text += ' ') += entry.house;
+  return text;
+}
+
 std::string_view name(Lang lang, std::string_view section, std::string_view key, Names names) {
   const Entry* e = find(lang, section, key);
   return e ? name(*e, names) : key;

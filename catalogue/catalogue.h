@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,9 +16,10 @@ enum class Lang : std::uint8_t { en, de };
 
 enum class Names : std::uint8_t { plain, polite };
 
-// No field is empty. The polite ones differ from the plain ones only where a rude name occurs.
+// No field but the last is empty. The polite ones differ from the plain ones only where a rude name occurs. `house`
+// says what of the entry is not in the books but our choice (house.txt); empty: nothing.
 struct Entry {
-  std::string_view section, key, name, polite, short_text, full, polite_short, polite_full;
+  std::string_view section, key, name, polite, short_text, full, polite_short, polite_full, house;
 };
 
 std::optional<Lang> lang(std::string_view code);
@@ -48,6 +50,7 @@ std::vector<std::string_view> near(Lang lang, std::string_view words, Names name
 std::string_view name(const Entry& entry, Names names);
 std::string_view short_text(const Entry& entry, Names names);
 std::string_view full(const Entry& entry, Names names);
+std::string explained(const Entry& entry, Names names);  // the full text, and what is not in the books
 
 // The name of an entry, or the key itself if there is none.
 std::string_view name(Lang lang, std::string_view section, std::string_view key, Names names = Names::plain);

@@ -226,12 +226,43 @@ TEST(Catalogue, has_the_same_blanks_in_every_language) {
     }
 }
 
+// What is not in the books says so; what is does not.
+TEST(Catalogue, marks_what_is_our_choice_and_nothing_else) {
+  const std::map<std::string_view, std::string_view> alone{
+      {"special diy", "house-menu"},        {"event pandoras-box", "house-menu"},
+      {"clause C-DIY", "house-menu"},       {"clause C-SETUP-9", "house-rule-cards"},
+      {"board-card push", "house-count"},   {"board-card teleport-field", "house-places"},
+      {"clause B-BOARD-3", "house-places"}, {"clause B-CARDS-1", "house-deck"},
+      {"clause K-DECK-1", "house-split"}};
+  const std::map<std::string_view, std::string_view> whole{
+      {"rule", "house-card"}, {"effect", "house-effect"}, {"board-card", "house-colour-count"}};
+  for (const Lang lang : langs()) {
+    int marked = 0;
+    for (const Entry& e : all(lang)) {
+      const auto own = alone.find(title(e));
+      const auto section = whole.find(e.section);
+      const std::string_view what = own != alone.end() ? own->second : section != whole.end() ? section->second : "";
+      std::string sentence;
+      if (!what.empty()) {
+        sentence = name(lang, "word", "house");
+        sentence.replace(sentence.find("{what}"), 6, name(lang, "word", what));
+      }
+      EXPECT_EQ(e.house, sentence) << code(lang) << " " << title(e);
+      const std::string text = explained(e, Names::plain);
+      EXPECT_TRUE(text.starts_with(e.full) && text.ends_with(sentence)) << text;
+      EXPECT_EQ(text.size(), e.full.size() + (sentence.empty() ? 0 : 1 + sentence.size())) << text;
+      marked += !sentence.empty();
+    }
+    EXPECT_EQ(marked, 15 + 6 + 20 + 7) << code(lang);
+  }
+}
+
 // In French a space stands before : ; ! and within quotes, and no line may be broken there.
 TEST(Catalogue, keeps_french_signs_with_their_words) {
   const auto french = lang("fr");
   ASSERT_TRUE(french);
   for (const Entry& e : all(*french))
-    for (const auto text : {e.name, e.short_text, e.full})
+    for (const auto text : {e.name, e.short_text, e.full, e.house})
       for (const auto breaks : {" :", " ;", " !", " »", "« ", "\""})
         EXPECT_FALSE(text.contains(breaks)) << title(e) << ": " << text;
 }

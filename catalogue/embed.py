@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Turns the catalogue's texts (GAME.LANGUAGE.txt) into one C++ table of constants.
 
-embed.py OUT.cpp FILE...   The format is described at the head of card.en.txt. A bad line ends it with
-FILE:LINE: what was expected.
+embed.py OUT.cpp FILE...   The format is described at the head of card.en.txt. house.txt beside the files says what is
+not in the books. A bad line ends it with FILE:LINE: what was expected.
 """
 import re
 import sys
@@ -108,6 +108,30 @@ def complete(entries):
     return table
 
 
+def read_house(path):
+    """Which entries are not in the books, and the word that says what of them: a list of (section, key, word, line)."""
+    marks = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+        parts = line.split()
+        if not parts or parts[0][0] == "#":
+            continue
+        if len(parts) != 3:
+            raise Bad(f"{path}:{number}: expected a section, a key or *, and a word, found {line!r}")
+        marks.append((*parts, number))
+    return marks
+
+
+def mark_house(table, marks, path):
+    """Entries that are not in the books get the sentence that says so."""
+    for section, key, word, number in sorted(marks, key=lambda mark: mark[1] == "*"):  # those named by themselves first
+        marked = [e for e in table.values() if e.section == section and (key == "*" or e.key == key)]
+        texts = [table.get(("word", name)) for name in ("house", word)]
+        if not marked or None in texts:
+            raise Bad(f"{path}:{number}: expected entries [{section} {key}], [word house] and [word {word}]")
+        for entry in marked:
+            entry.text.setdefault("house", texts[0].text["name"].replace("{what}", texts[1].text["name"]))
+
+
 def make_polite(table):
     """Adds the polite variant of every text: rude names are replaced wherever they occur."""
     rude = {entry.text["name"]: entry.text["polite"] for entry in table.values() if "polite" in entry.text}
@@ -147,7 +171,8 @@ def write(languages):
         out.append(f"constexpr Entry k_{code}[] = {{")
         for key in keys:
             text = table[key].text
-            fields = [*key, text["name"], text["polite"], text["short"], text["full"], text["polite-short"], text["polite-full"]]
+            fields = [*key, text["name"], text["polite"], text["short"], text["full"], text["polite-short"], text["polite-full"],
+                      text.get("house", "")]
             out.append("    {" + ",\n     ".join(map(literal, fields)) + "},")
         out.append("};")
     out.append("constexpr Language kLanguages[] = {")
@@ -170,8 +195,11 @@ def languages(paths):
         if code not in found:
             raise Bad(f"catalogue: expected texts in language {code}")
     tables = {code: complete(found[code]) for code in FIRST + sorted(set(found) - set(FIRST))}
+    house = Path(paths[0]).parent / "house.txt"
+    marks = read_house(house)
     for code, table in tables.items():
         compare(code, table, tables[FIRST[0]])
+        mark_house(table, marks, house)
         make_polite(table)
     return tables
 

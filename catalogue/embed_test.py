@@ -13,8 +13,9 @@ GOOD = "[special gift]\nname = Gift\npolite = Present\nshort = {lang} short.\nfu
 
 
 class Embed(unittest.TestCase):
-    def embed(self, de, en=None, **more):
+    def embed(self, de, en=None, house="", **more):
         with tempfile.TemporaryDirectory() as folder:
+            Path(folder, "house.txt").write_text(house, encoding="utf-8")
             texts = {"en": en or GOOD.format(lang="en"), "de": de, **more}
             for code, text in texts.items():
                 Path(folder, f"card.{code}.txt").write_text(text, encoding="utf-8")
@@ -37,6 +38,7 @@ class Embed(unittest.TestCase):
     def test_sections_of_several_games_lie_side_by_side(self):
         with tempfile.TemporaryDirectory() as folder:
             paths = []
+            Path(folder, "house.txt").write_text("", encoding="utf-8")
             for code in ("en", "de"):
                 board = "[board-card gift]\nname = Gift\nshort = Short.\nfull = Full.\n[word b]\nname = b\n"
                 for game, text in (("board", board), ("card", GOOD.format(lang=code) + "[word a]\nname = a\n")):
@@ -45,6 +47,19 @@ class Embed(unittest.TestCase):
             table = embed.embed(paths)
         places = [table.index(f'{{"{title}') for title in ("special", "board-card", "word")]
         self.assertEqual(places, sorted(places))
+
+    def test_what_is_not_in_the_books_is_marked_in_every_language(self):
+        def text(own):
+            return (f"[rule a]\nname = a\nshort = a\nfull = a\n[rule b]\nname = b\nshort = b\nfull = b\n{GOOD}"
+                    f"[word house]\nname = {own}: {{what}}.\n[word house-card]\nname = card\n[word house-count]\nname = count\n")
+        house = "# ours\nrule * house-card\nrule b house-count\n"
+        table = self.embed(text("unser"), text("ours"), house=house)
+        for sentence in ("ours: card.", "ours: count.", "unser: card.", "unser: count."):
+            self.assertEqual(table.count(f'"{sentence}"sv'), 1, sentence)
+        for house, expected in (("rule *\n", "expected a section, a key"), ("\nrule c house-card\n", "[rule c]"),
+                                ("rule a house-colour\n", "[word house-colour]")):
+            with self.assertRaisesRegex(embed.Bad, "house.txt:[12]: .*" + expected.replace("[", r"\[").replace("*", r"\*")):
+                self.embed(text("unser"), text("ours"), house=house)
 
     def test_bad_lines_are_named(self):
         self.refuses("[special]\n", 1, "expected [section key]")
