@@ -12,6 +12,7 @@ export interface Entry {
   polite?: string;
   short?: string;
   full?: string;
+  house?: string; // what of it is not in the books
 }
 type Book = Record<GameName, Record<string, Entry>>;
 
@@ -44,6 +45,7 @@ function politely(game: GameName, text: string): string {
 }
 export const shortOf = (game: GameName, key: string): string => politely(game, entry(game, key)?.short ?? '');
 export const fullOf = (game: GameName, key: string): string => politely(game, entry(game, key)?.full ?? '');
+export const houseOf = (game: GameName, key: string): string => entry(game, key)?.house ?? '';
 // A word of the game with its gaps filled: word('card', 'ask-give', { who: 'Ann' })
 export const word = (game: GameName, key: string, with_?: Filling): string =>
   fill(politely(game, entry(game, `word ${key}`)?.name ?? ''), with_);

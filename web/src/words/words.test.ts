@@ -32,5 +32,21 @@ test('French signs stay with their words', () => {
   for (const [key, text] of Object.entries(fr)) expect(text, key).not.toMatch(loose);
   const book = JSON.parse(readFileSync(new URL('../../made/texts.fr.json', import.meta.url), 'utf8')) as Record<string, Record<string, Entry>>;
   for (const entries of Object.values(book))
-    for (const [key, { short = '', full = '' }] of Object.entries(entries)) expect(short + full, key).not.toMatch(loose);
+    for (const [key, { short = '', full = '', house = '' }] of Object.entries(entries)) expect(short + full + house, key).not.toMatch(loose);
+});
+
+test('what is not in the books says so on the page, in every language, and nothing else does', () => {
+  const OURS: [string, RegExp][] = [
+    ['card', /^(rule .*|effect .*|special diy|event pandoras-box|clause C-DIY|clause C-SETUP-9)$/],
+    ['board', /^(board-card .*|clause B-BOARD-3|clause B-CARDS-1)$/],
+    ['frankfurt', /^clause K-DECK-1$/],
+  ];
+  for (const language of ['en', 'de', 'fr']) {
+    const book = JSON.parse(readFileSync(new URL(`../../made/texts.${language}.json`, import.meta.url), 'utf8')) as Record<string, Record<string, Entry>>;
+    const [before, after] = book['card']!['word house']!.name.split('{what}') as [string, string];
+    for (const [game, ours] of OURS)
+      for (const [key, { house }] of Object.entries(book[game]!))
+        if (ours.test(key)) expect(house?.startsWith(before) && house.endsWith(after), `${language} ${key}`).toBe(true);
+        else expect(house, `${language} ${key}`).toBeUndefined();
+  }
 });
