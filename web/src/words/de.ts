@@ -108,7 +108,7 @@ export const de: Words = {
   'lobby.watching.many': '{n} Leute schauen zu',
   'lobby.remove': '{who} entfernen',
   'lobby.came': '{who} setzt sich dazu.',
-  'lobby.fair': 'Die Verteilung entsteht aus einem Geheimnis, auf das der Server sich festgelegt hat, und aus Zufall, den die Browser der Spieler beisteuern.',
+  'lobby.deal': 'Die Verteilung entsteht aus einem Geheimnis, auf das der Server sich festgelegt hat, und aus Zufall, den die Browser der Spieler beisteuern.',
 
   'chat.title': 'Chat',
   'chat.say': 'Etwas sagen',

@@ -106,7 +106,7 @@ export const en = {
   'lobby.watching.many': '{n} people look on',
   'lobby.remove': 'Remove {who}',
   'lobby.came': '{who} sits down.',
-  'lobby.fair': 'The deal comes from a secret the server has committed to and from chance that the players’ browsers add.',
+  'lobby.deal': 'The deal comes from a secret the server has committed to and from chance that the players’ browsers add.',
 
   'chat.title': 'Chat',
   'chat.say': 'Say something',

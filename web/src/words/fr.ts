@@ -108,7 +108,7 @@ export const fr: Words = {
   'lobby.watching.many': '{n} personnes regardent',
   'lobby.remove': 'Retirer {who}',
   'lobby.came': '{who} prend place.',
-  'lobby.fair': 'La donne vient d’un secret sur lequel le serveur s’est engagé, et du hasard qu’ajoutent les navigateurs des joueurs.',
+  'lobby.deal': 'La donne vient d’un secret sur lequel le serveur s’est engagé, et du hasard qu’ajoutent les navigateurs des joueurs.',
 
   'chat.title': 'Discussion',
   'chat.say': 'Dire quelque chose',
