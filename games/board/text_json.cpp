@@ -97,17 +97,6 @@ const Frame* under_way(const View& v, Task task) {
   return nullptr;
 }
 
-// The movement that a die is thrown for.
-const Frame* thrown_for(const View& v) {
-  const Frame* below = nullptr;
-  for (const Frame& f : v.under_way()) {
-    const bool die = f.task == static_cast<u8>(Task::throw_die);
-    if (die && below && below->task == static_cast<u8>(Task::movement)) return below;
-    below = &f;
-  }
-  return nullptr;
-}
-
 // The fields that a piece steps on, in order.
 struct Trace {
   Field from, to;
@@ -172,13 +161,12 @@ void describe_frame(J& j, const Frame& f) {
 template <class J>
 void describe_prospect(J& j, const View& v) {
   const Table& t = v.table();
-  const Frame* f = thrown_for(v);
-  auto end = [&](int steps) {
-    return f ? walked(t, f->seat, steps, f->flags & (how::backwards | how::ghost)).end : kStart;
-  };
-  j.seat_if("piece", f ? f->seat : kNobody);
-  j.list("way", Trace{f ? t.piece[f->seat] : kStart, end(6)}, [&](Field at) { j.number("field", at); });
-  j.list("ends", members(f ? 0b1111110 : 0), [&](u8 face) { j.number("field", end(face)); });
+  const Throw die = thrown(v.under_way());
+  const bool moves = die.what == Throw::For::movement;
+  auto end = [&](int steps) { return moves ? walked(t, die.piece, steps, die.how).end : kStart; };
+  j.seat_if("piece", moves ? die.piece : kNobody);
+  j.list("way", Trace{moves ? t.piece[die.piece] : kStart, end(6)}, [&](Field at) { j.number("field", at); });
+  j.list("ends", members(moves ? 0b1111110 : 0), [&](u8 face) { j.number("field", end(face)); });
 }
 
 template <class J>

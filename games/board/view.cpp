@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "games/board/play.h"
 #include "kit/digest.h"
 
 namespace tumult::board {
@@ -130,5 +131,23 @@ void View::draft(const Answer* picks, int n, Draft& out) const {
     if (!out.complete) board::apply(g, picks[i], none);
   }
   if (!out.complete) board::legal(g, seat_, out.options);
+}
+
+Throw thrown(const List<Frame, kMostFrames>& under_way) {
+  int i = under_way.size() - 1;
+  while (i > 0 && under_way[i].task != static_cast<u8>(Task::throw_die)) --i;
+  if (i <= 0) return {};
+  const Frame &die = under_way[i], &f = under_way[i - 1];
+  using For = Throw::For;
+  switch (static_cast<Task>(f.task)) {
+    case Task::movement:
+      return {For::movement, f.seat, die.count, static_cast<u8>(f.flags & (how::backwards | how::ghost))};
+    case Task::card_teleport: return {For::teleport, f.seat, die.count};
+    case Task::event_teleport_terror: return {For::teleport, f.victim, die.count};
+    case Task::event_expansion: return {For::forward, f.victim, die.count};
+    case Task::event_recession: return {For::backward, f.victim, die.count};
+    case Task::event_tsunami: return {.what = For::tsunami, .piece = f.victim, .rolled = die.count, .before = f.count};
+    default: return {};
+  }
 }
 }  // namespace tumult::board

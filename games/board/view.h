@@ -5,6 +5,24 @@
 namespace tumult::board {
 inline constexpr Seat kSpectator = 0xFE;
 
+// What the die of the unfinished effects is thrown for, if its number moves a piece by itself.
+struct Throw {
+  enum class For : u8 {
+    movement,  // a movement action
+    teleport,  // to the teleport field of that number
+    forward,   // so many fields, whatever lies there
+    backward,
+    tsunami,  // lower than `before`: a movement of `before` fields
+    other,    // an event, Gambling Man; or no die is thrown
+  };
+  For what = For::other;
+  Seat piece = kNobody;
+  u8 rolled = 0;  // once it has fallen
+  u8 how = 0;     // of a movement: how::backwards, how::ghost
+  u8 before = 0;  // Tsunami: the throw before this one; 0: this is the first
+};
+Throw thrown(const List<Frame, kMostFrames>& under_way);
+
 // The game as a seat sees it: other hands and the order of the draw pile are blanked. All that lies on the board is
 // open, what is covered too: everybody saw it laid.
 class View {
