@@ -35,14 +35,26 @@ int BoardThumb::name(Seat s) const {
   }
 }
 
-// What a new throw would gain. Under way are … the movement, the throw, its window.
+// The die falls on that number.
+int BoardThumb::falls(const Throw& die, int n) const {
+  switch (die.what) {
+    case Throw::For::movement: return outlook_.moved(die.piece, n, die.how);
+    case Throw::For::teleport: return outlook_.stands(die.piece, t_.teleport[n - 1]);
+    case Throw::For::forward: return outlook_.stands(die.piece, forward(t_.piece[die.piece], n));
+    case Throw::For::backward: return outlook_.stands(die.piece, backward(t_.piece[die.piece], n));
+    case Throw::For::tsunami: return n < die.before ? outlook_.moved(die.piece, die.before, 0) : 0;
+    case Throw::For::other: break;
+  }
+  return 0;
+}
+
+// What a new throw would gain.
 int BoardThumb::re_roll() const {
-  const int n = under_way_->size();
-  const Frame &movement = (*under_way_)[n - 3], &die = (*under_way_)[n - 2];
-  const bool for_movement = movement.in.empty() && movement.seat < t_.options.players && die.card == kFaces;
-  if (!for_movement) return 0;
-  const u8 how = movement.flags & (how::backwards | how::ghost);
-  return outlook_.moved(movement.seat, how) - outlook_.moved(movement.seat, die.count, how);
+  const Throw die = thrown(*under_way_);
+  if (die.what == Throw::For::other) return 0;
+  int again = 0;
+  for (int n = 1; n <= kFaces; ++n) again += falls(die, n);
+  return again / kFaces - falls(die, die.rolled);
 }
 
 // What an attack would cost: a Re-Roll, Gift with its number of steps, Remote, which was played, or Swap.

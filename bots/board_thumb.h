@@ -33,6 +33,7 @@ class BoardThumb {
   int toss_of(board::Kind) const;
   int name(Seat) const;
   int toss(const board::Answer&) const;
+  int falls(const board::Throw&, int n) const;
   int re_roll() const;
   int block() const;
   int nice_try() const;

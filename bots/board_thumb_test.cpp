@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/board_prospects.h"
+#include "games/board/scene_test.h"
 
 namespace tumult::bots::board_tests {
 namespace {
@@ -42,6 +43,67 @@ TEST(Outlook, it_is_good_to_drive_others_on) {
   EXPECT_GT(outlook.moved(2, 0), 0);
   EXPECT_LT(outlook.moved(0, 0), 0);
   EXPECT_GT(outlook.laid(Kind::push, 38, Dir::fwd), outlook.laid(Kind::push, 38, Dir::out));
+}
+
+// What it thinks of tossing Re-Roll now, on whichever field is best.
+int re_rolling(const Game& g, Seat s) {
+  static Answers all;
+  static int worth[kMostAnswers];
+  const View v = view_of(g, s);
+  v.legal(all);
+  rate(v, all, worth);
+  int best = -1;
+  for (int i = 0; i < all.size(); ++i)
+    if (all[i].verb == Verb::toss && all[i].what == Kind::re_roll) best = std::max(best, worth[i]);
+  return best;
+}
+
+// Of an event in which all roll, s1 first; s0 caused it, holds Re-Roll, and thinks when `thrower` has rolled.
+int re_rolling_in(int event, Seat thrower, int first_roll, int rolled) {
+  Talk s(2);
+  const Seat other = thrower == s0 ? s1 : s0;
+  s.holds(s0, "troublemaker re-roll").stands(thrower, "38").stands(other, thrower == s0 ? "20" : "10");
+  s.causes(s0, event);
+  if (thrower == s0) s.rolls(s1, first_roll);
+  s.rolls(thrower, rolled);
+  return re_rolling(s.game(), s0);
+}
+
+TEST(BoardThumb, tosses_re_roll_after_a_bad_throw_of_an_event_and_not_after_a_good_one) {
+  struct {
+    const char* event;
+    int number;
+    Seat thrower;
+    int first_roll, good, bad;
+  } const kEvents[] = {
+      {"Teleport Terror, my own throw", 4, s0, 1, 1, 6},
+      {"Teleport Terror, another's throw", 4, s1, 0, 6, 1},
+      {"Expansion, my own throw", 7, s0, 1, 1, 6},
+      {"Expansion, another's throw", 7, s1, 0, 6, 1},
+      {"Recession, my own throw", 8, s0, 1, 6, 1},
+      {"Recession, another's throw", 8, s1, 0, 1, 6},
+      {"Tsunami, lower than the one before", 11, s0, 5, 5, 4},
+  };
+  for (const auto& is : kEvents) {
+    EXPECT_EQ(re_rolling_in(is.number, is.thrower, is.first_roll, is.good), -1) << is.event;
+    EXPECT_GT(re_rolling_in(is.number, is.thrower, is.first_roll, is.bad), 0) << is.event;
+  }
+}
+
+TEST(BoardThumb, keeps_re_roll_where_a_throw_says_little_yet) {
+  for (int rolled = 1; rolled <= 6; ++rolled) {
+    EXPECT_EQ(re_rolling_in(11, s1, 0, rolled), -1) << "Tsunami, the first throw";
+    EXPECT_EQ(re_rolling_in(12, s0, 3, rolled), -1) << "Gambling Man";
+  }
+}
+
+TEST(BoardThumb, tosses_re_roll_after_a_bad_throw_on_a_teleport_field) {
+  for (const auto& [rolled, tosses] : {std::pair{1, true}, {6, false}}) {
+    Talk s(2);
+    s.holds(s0, "stop re-roll").stands(s0, "31").stands(s1, "37").teleport("t1", 41).teleport("t6", 5);
+    s.plays(s0, "stop@2").rolls(s0, 1).rolls(s0, rolled);
+    EXPECT_EQ(re_rolling(s.game(), s0) > 0, tosses) << rolled;
+  }
 }
 
 TEST(Standing, is_what_was_scored_when_the_round_is_over) {
