@@ -146,7 +146,7 @@ int CardThumb::chosen_power(u8 kind) const {
 // To go along with something that need not be.
 int CardThumb::dare() const {
   switch (q_.clause) {
-    case Clause::C_EV_pandoras_box: return weight(me_) > 7 * held_ ? 1 : -1;  // a fresh hand
+    case Clause::C_BOX_FRESH_START: return weight(me_) > 3 * held_ ? 1 : -1;  // only light hands are worth keeping
     case Clause::none: return -1;                                             // the card Rewind turned over
     default: return 1;
   }
