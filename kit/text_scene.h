@@ -192,12 +192,21 @@ class SceneOf {
     if (!no) return apply_now(*a);
     why_.clear();
     why_ << "refused by " << T::text_of(no->clause) << "; may be done:";
+    list_legal();
+    return Said::fails;
+  }
+
+  void list_legal() {
+    constexpr int kMostListed = 10;
     typename T::Answers all;
+    int n = 0;
     for (Seat s : game_.question.who) {
       T::legal(game_, s, all);
-      for (const Answer& can : all) T::write(why_ << "\n    ", game_, can);
+      for (const Answer& can : all)
+        if (++n <= kMostListed) T::write(why_ << "\n    ", game_, can);
     }
-    return Said::fails;
+    if (n == 0) why_ << " nothing";
+    if (n > kMostListed) why_ << "\n    and " << n - kMostListed << " more";
   }
 
   Said refuse_line(const Words& w) {

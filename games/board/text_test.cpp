@@ -39,6 +39,15 @@ TEST(BoardText, names_positions_that_cannot_be) {
   EXPECT_EQ(complaint({"players 2", "turn s0", "teleport t1 11", "teleport t2 5", "begin"}), "");
 }
 
+TEST(BoardText, a_refusal_lists_ten_legal_answers_at_most_and_how_many_more_there_are) {
+  const auto scene = std::make_unique<Scene>();
+  for (const char* line : {"players 2", "turn s0", "hand s0 stop skip", "begin"}) ASSERT_EQ(scene->say(line), Said::ok);
+  EXPECT_EQ(scene->say("s0 roll"), Said::fails);
+  const std::string_view why = scene->why().view();
+  EXPECT_EQ(std::count(why.begin(), why.end(), '\n'), 11) << why;
+  EXPECT_TRUE(why.ends_with("\n    and 62 more")) << why;  // two cards on 36 fields each
+}
+
 TEST(BoardText, names_bad_words_of_an_action) {
   for (const char* line : {"s0",
                            "s9 roll",
