@@ -32,9 +32,15 @@ bool collect(const std::vector<std::string>& paths, std::vector<std::string>& fi
   return !files.empty();
 }
 
+std::string_view line_of(std::string_view text, int number) {
+  while (--number > 0) text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+  return text.substr(0, text.find('\n'));
+}
+
 template <class Front>
 int play(const std::string& file, std::string_view text) {
   auto scene = std::make_unique<typename Front::Scene>();
+  const std::string_view whole = text;
   int number = 0;
   auto tell = [&](Said said, std::string_view line) {
     fmt::print("{}:{}: {}\n  {}\n", file, number, line, scene->why().view());
@@ -49,8 +55,9 @@ int play(const std::string& file, std::string_view text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
-    ++number;
-    if (const Said said = scene->say(line); said != Said::ok) return tell(said, line);
+    const Said said = scene->say(line);
+    number = scene->at_fault();
+    if (said != Said::ok) return tell(said, line_of(whole, number));
   }
   if (const Said said = scene->finish(); said != Said::ok) return tell(said, "(end of file)");
   return kWell;

@@ -2,7 +2,8 @@
 //
 // A game says what is its own in a struct T:
 //   types     Game, Answer, Clause; Position: what was said before `begin`, with
-//             Said say(const Words&, Line& why) and Said begin(Game&, Chance&, Script&, Line& why)
+//             Said say(const Words&, int line, Line& why), Said begin(Game&, Chance&, Script&, Line& why)
+//             and int at_fault(): the line that `begin` complains about, 0 if it is none in particular
 //   answers   read(game, words, why), has_verb(word), write(line, game, answer), refuse, legal, apply, Answers
 //   windows   in_window(game): a reaction window is open; pass(seat); is_pass, is_toss; toss_fits(game, answer)
 //   words     holds(game, words, said, why): an expectation; read_pick(word): the name of a scripted pick; kClauses:
@@ -96,11 +97,12 @@ class SceneOf {
 
   Said say(std::string_view line) {
     why_.clear();
+    at_fault_ = ++line_;
     const Words w(line);
     if (w.n == 0) return Said::ok;
     if (w[0] == "drawn") return script_.note_drawn(w, why_);
     if (w[0] == "chance" || w[0] == "roll") return script_line(w);  // a start card may need it at `begin`
-    if (!begun_) return w[0] == "begin" ? begin(w) : position_.say(w, why_);
+    if (!begun_) return w[0] == "begin" ? begin(w) : position_.say(w, line_, why_);
     if (w[0] == "refuse") return refuse_line(w);
     if (w[0] == "expect") return expect(w);
     if constexpr (Timed<T>)
@@ -116,6 +118,8 @@ class SceneOf {
   }
 
   const Line& why() const { return why_; }
+  // The line that `why` is about, counted from 1.
+  int at_fault() const { return at_fault_; }
   const Game& game() const { return game_; }
   bool begun() const { return begun_; }
 
@@ -130,6 +134,7 @@ class SceneOf {
     if (w.n > 1) return nonsense(why_, w[1], "the end of the line");
     const Said said = position_.begin(game_, chance_, script_, why_);
     begun_ = said == Said::ok;
+    if (position_.at_fault()) at_fault_ = position_.at_fault();
     return begun_ ? well_picked() : said;
   }
 
@@ -258,6 +263,7 @@ class SceneOf {
   Script script_;
   Chance chance_;
   Line why_;
+  int line_ = 0, at_fault_ = 0;
   bool begun_ = false;
   bool scripted_ = false;  // by the lines just before
 };

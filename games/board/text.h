@@ -6,6 +6,7 @@
 #include "games/board/text_json.h"
 #include "games/board/view.h"
 #include "kit/rules.h"
+#include "kit/text_mentions.h"
 #include "kit/text_names.h"
 #include "kit/text_options.h"
 #include "kit/text_scene.h"
@@ -51,15 +52,16 @@ void write_position(Line&, const Game&);
 // What was said of a position before `begin`.
 class Position {
  public:
-  Said say(const Words&, Line& why);
+  Said say(const Words&, int line, Line& why);
   Said begin(Game&, Chance&, Script&, Line& why);
+  int at_fault() const { return at_fault_; }
 
  private:
-  Said lay(const Words&, Line& why);
-  Said piece(const Words&, Line& why);
+  Said lay(const Words&, int line, Line& why);
   Said teleport(const Words&, Line& why);
   Said scores(const Words&, Line& why);
-  bool lay_out_cards(Game&, Line& why) const;
+  int too_many_cards(Line& why) const;  // the first line that names more of a kind than there are; 0: there are enough
+  void lay_out_cards(Game&) const;
   bool lay_out_teleports(Game&, Line& why) const;
 
   Options options_;
@@ -67,8 +69,9 @@ class Position {
   bool laid_out_ = false, turn_ = false, draw_only_ = false;
   Seat on_turn_ = 0;
   SeatSet named_;  // who was spoken of
-  List<Kind, kCards> hand_[kMaxSeats], draw_;
-  List<Laid, kCards> laid_;
+  int at_fault_ = 0;
+  MentionList<Kind, kCards> hand_[kMaxSeats], draw_;
+  MentionList<Laid, kCards> laid_;
   Field piece_[kMaxSeats] = {};
   Field teleport_[kTeleports] = {kMarks[0], kMarks[1], kMarks[2], kMarks[3], kMarks[4], kMarks[5]};
   i16 scores_[kMaxSeats] = {};

@@ -39,6 +39,29 @@ TEST(BoardText, names_positions_that_cannot_be) {
   EXPECT_EQ(complaint({"players 2", "turn s0", "teleport t1 11", "teleport t2 5", "begin"}), "");
 }
 
+TEST(BoardText, too_many_copies_of_a_card_are_reported_as_that_at_their_line) {
+  struct {
+    const char* lines[6];
+    int line;
+    const char* why;
+  } const kPositions[] = {
+      {{"players 2", "turn s0", "hand s0 fuck-you", "", "lay stop@3 fuck-you@4", "begin"},
+       5,
+       "too many fuck-you: there is only 1 in this game"},
+      {{"draw nice-try", "players 2", "turn s0", "hand s1 nice-try nice-try", "hand s0 stop", "begin"},
+       4,
+       "too many nice-try: there are only 2 in this game"},
+  };
+  for (const auto& position : kPositions) {
+    const auto scene = std::make_unique<Scene>();
+    Said said = Said::ok;
+    for (const char* line : position.lines) said = scene->say(line);
+    EXPECT_EQ(said, Said::nonsense);
+    EXPECT_EQ(scene->at_fault(), position.line);
+    EXPECT_EQ(scene->why().view(), position.why);
+  }
+}
+
 TEST(BoardText, a_refusal_lists_ten_legal_answers_at_most_and_how_many_more_there_are) {
   const auto scene = std::make_unique<Scene>();
   for (const char* line : {"players 2", "turn s0", "hand s0 stop skip", "begin"}) ASSERT_EQ(scene->say(line), Said::ok);

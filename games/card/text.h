@@ -6,6 +6,7 @@
 #include "games/card/text_json.h"
 #include "games/card/view.h"
 #include "kit/rules.h"
+#include "kit/text_mentions.h"
 #include "kit/text_names.h"
 #include "kit/text_scene.h"
 
@@ -64,17 +65,21 @@ void write_position(Line&, const Game&);
 // What was said of a position before `begin`.
 class Position {
  public:
-  Said say(const Words&, Line& why);
+  Said say(const Words&, int line, Line& why);
   Said begin(Game&, Chance&, Script&, Line& why);
+  int at_fault() const { return at_fault_; }
 
  private:
-  Said top(const Words&, Line& why);
-  Said powers(const Words&, Line& why);
+  Said top(const Words&, int line, Line& why);
+  Said powers(const Words&, int line, Line& why);
   Said marks(const Words&, Line& why);
-  static Card set_aside(Game&, Kind, Place, Line& why);
-  bool lay_out_cards(Game&, Line& why) const;
-  bool lay_out_events(Game&, Line& why) const;
-  bool lay_out_powers(Game&, Line& why) const;
+  int too_many_cards(const Game&, Line& why) const;
+  int too_many_events(Line& why) const;
+  int too_many_powers(const Game&, Line& why) const;
+  static Card set_aside(Game&, Kind, Place);
+  void lay_out_cards(Game&) const;
+  void lay_out_events(Game&) const;
+  void lay_out_powers(Game&) const;
   void take_force(Game&) const;
   Said deal(Game&, Chance&, Script&, Line& why) const;
 
@@ -83,18 +88,17 @@ class Position {
   bool hands_ = false, turn_ = false;
   Seat dealer_ = 0, on_turn_ = 0;
   std::optional<Kind> top_;
+  int top_line_ = 0, at_fault_ = 0;
   Wish wish_ = kNoWish;
-  List<Kind, kCards> hand_[kMaxSeats], draw_, discard_;
+  MentionList<Kind, kCards> hand_[kMaxSeats], draw_, discard_;
   bool draw_only_ = false, events_only_ = false;
-  List<u8, kEvents> events_;
-  List<u8, kPowerCards> powers_[kMaxSeats], power_pile_;
+  MentionList<u8, kEvents> events_;
+  MentionList<u8, kPowerCards> powers_[kMaxSeats], power_pile_;
   u16 rules_ = 0;
   i16 scores_[kMaxSeats] = {};
   SeatSet skipped_;
   u8 lasting_ = 0, bomb_ = 3;
 };
-
-bool read_cards(const Words&, int from, List<Kind, kCards>& out, Line& why);
 
 // Does this expectation hold?
 bool holds(const Game&, const Words&, Said&, Line& why);

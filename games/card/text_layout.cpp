@@ -16,14 +16,19 @@ bool seat_said(Seat& out, std::string_view word, Line& why) {
   return s.has_value();
 }
 
+// The names from that word on, each said by this line.
 template <class Read, class List>
-Said read_list(const Words& w, int from, List& out, int most, Read read, std::string_view expected, Line& why) {
+Said read_list(const Words& w, int from, int line, List& out, Read read, std::string_view expected, Line& why) {
   for (int i = from; i < w.n; ++i) {
     const auto x = read(w[i]);
-    if (!x || out.size() >= most) return nonsense(why, w[i], expected);
-    out.push(static_cast<u8>(*x));
+    if (!x) return nonsense(why, w[i], expected);
+    add_mention(out, static_cast<u8>(*x), line);
   }
   return Said::ok;
+}
+template <class List>
+Said read_cards(const Words& w, int from, int line, List& out, Line& why) {
+  return read_list(w, from, line, out, read_kind, Spoken::kCards, why);
 }
 
 // The first colour that a card shows; none if it is black or open-wish.
@@ -33,11 +38,7 @@ Colour first_colour(Kind k) {
 }
 }  // namespace
 
-bool read_cards(const Words& w, int from, List<Kind, kCards>& out, Line& why) {
-  return read_list(w, from, out, kCards, read_kind, Spoken::kCards, why) == Said::ok;
-}
-
-Said Position::say(const Words& w, Line& why) {
+Said Position::say(const Words& w, int line, Line& why) {
   const std::string_view word = w[0];
   auto said = [](bool well) { return well ? Said::ok : Said::nonsense; };
   if (word == "game") return w[1] == "card" ? Said::ok : nonsense(why, w[1], "card");
@@ -45,21 +46,21 @@ Said Position::say(const Words& w, Line& why) {
   if (word == "seed") return read_number(w[1], seed_) ? Said::ok : nonsense(why, w[1], "a number");
   if (word == "dealer") return said(seat_said(dealer_, w[1], why));
   if (word == "turn") return turn_ = true, said(seat_said(on_turn_, w[1], why));
-  if (word == "top") return top(w, why);
+  if (word == "top") return top(w, line, why);
   if (word == "hand") {
     Seat s = 0;
     hands_ = true;
-    return said(seat_said(s, w[1], why) && read_cards(w, 2, hand_[s], why));
+    return seat_said(s, w[1], why) ? read_cards(w, 2, line, hand_[s], why) : Said::nonsense;
   }
   const bool only = w[1] == "only";
-  if (word == "draw") return draw_only_ |= only, said(read_cards(w, only ? 2 : 1, draw_, why));
-  if (word == "discard") return said(read_cards(w, 1, discard_, why));
+  if (word == "draw") return draw_only_ |= only, read_cards(w, only ? 2 : 1, line, draw_, why);
+  if (word == "discard") return read_cards(w, 1, line, discard_, why);
   if (word == "events") {
     events_only_ |= only;
-    return read_list(w, only ? 2 : 1, events_, kEvents, read_event, "an event like plague", why);
+    return read_list(w, only ? 2 : 1, line, events_, read_event, "an event like plague", why);
   }
-  if (word == "powers") return powers(w, why);
-  if (word == "power-pile") return read_list(w, 1, power_pile_, kPowerCards, read_power, "a power like looping", why);
+  if (word == "powers") return powers(w, line, why);
+  if (word == "power-pile") return read_list(w, 1, line, power_pile_, read_power, "a power like looping", why);
   if (word == "rules" || word == "scores" || word == "skipped" || word == "lasting") return marks(w, why);
   return nonsense(
       why, word,
@@ -67,8 +68,9 @@ Said Position::say(const Words& w, Line& why) {
       "powers, power-pile, rules, scores, skipped, lasting or begin");
 }
 
-Said Position::top(const Words& w, Line& why) {
+Said Position::top(const Words& w, int line, Line& why) {
   top_ = read_kind(w[1]);
+  top_line_ = line;
   if (!top_) return nonsense(why, w[1], "a card like r5");
   if (w.n == 2) return Said::ok;
   if (w[2] != "wish") return nonsense(why, w[2], "wish or the end of the line");
@@ -78,17 +80,17 @@ Said Position::top(const Words& w, Line& why) {
   return Said::ok;
 }
 
-Said Position::powers(const Words& w, Line& why) {
+Said Position::powers(const Words& w, int line, Line& why) {
   Seat s = 0;
   if (!seat_said(s, w[1], why)) return Said::nonsense;
   for (int i = 2; i < w.n; ++i) {
     if (w[i] == "used" && !powers_[s].empty()) {
-      powers_[s].top() |= kUsed;
+      powers_[s].top().what |= kUsed;
       continue;
     }
     const auto p = read_power(w[i]);
-    if (!p || powers_[s].size() >= kPowerCards) return nonsense(why, w[i], "a power like looping");
-    powers_[s].push(static_cast<u8>(*p));
+    if (!p) return nonsense(why, w[i], "a power like looping");
+    add_mention(powers_[s], static_cast<u8>(*p), line);
   }
   return Said::ok;
 }
@@ -118,99 +120,119 @@ Said Position::marks(const Words& w, Line& why) {
   return Said::ok;
 }
 
-// A free copy of that kind goes to that place; kNoCard if there is none left.
-Card Position::set_aside(Game& g, Kind k, Place to, Line& why) {
-  for (Card c = row(k).first; c < row(k).first + row(k).copies; ++c) {
-    if (g.place[c] != place::draw) continue;
-    g.place[c] = to;
-    g.known[c] = to < kMaxSeats ? only(to) : to == place::discard ? kAllSeats : SeatSet{};
-    if (to < kMaxSeats) g.hand[to].add(c), ++g.held[to];
-    if (to == place::discard) g.order[kCards - ++g.discarded] = c;
-    return c;
-  }
-  why.clear();
-  write(why << "\"", k);
-  why << "\": there are not so many of it in these sets";
-  return kNoCard;
+// The first line that names more of something than there are, and `why` says of what; 0: there are enough.
+namespace {
+constexpr std::string_view kWhere = "in these sets";
+template <class List, class F>
+void each_mention(const List& list, F f) {
+  for (const auto& mention : list) f(mention.what, mention.line);
+}
+}  // namespace
+
+int Position::too_many_cards(const Game& g, Line& why) const {
+  auto each = [&](auto f) {
+    if (top_) f(*top_, top_line_);
+    each_mention(discard_, f);
+    each_mention(draw_, f);
+    for (const auto& hand : hand_) each_mention(hand, f);
+  };
+  auto copies = [&](Kind k) {
+    const Place* first = g.place + row(k).first;
+    return static_cast<int>(std::count(first, first + row(k).copies, place::draw));
+  };
+  return line_with_too_many<Kind>(each, copies, name_of, kWhere, why);
+}
+
+int Position::too_many_events(Line& why) const {
+  auto copies = [&](u8 e) {
+    bool lies_there = false;
+    for (int l = 0; l < kLasting; ++l) lies_there |= (lasting_ >> l & 1) && static_cast<u8>(kLastingEvents[l]) == e;
+    return options_.has(row(static_cast<Event>(e)).box) && !lies_there ? 1 : 0;
+  };
+  auto name = [](u8 e) { return text_of(static_cast<Event>(e)); };
+  return line_with_too_many<u8>([&](auto f) { each_mention(events_, f); }, copies, name, kWhere, why);
+}
+
+int Position::too_many_powers(const Game& g, Line& why) const {
+  auto each = [&](auto f) {
+    each_mention(power_pile_, f);
+    for (const auto& own : powers_)
+      each_mention(own, [&](u8 entry, int line) { f(static_cast<u8>(entry & ~kUsed), line); });
+  };
+  auto copies = [&](u8 k) {
+    return static_cast<int>(std::count(g.powers + 2 * k, g.powers + 2 * k + 2, power_place::pile));
+  };
+  auto name = [](u8 k) { return text_of(static_cast<Power>(k)); };
+  return line_with_too_many<u8>(each, copies, name, kWhere, why);
+}
+
+// A free copy of that kind, which there is, goes to that place.
+Card Position::set_aside(Game& g, Kind k, Place to) {
+  Card c = row(k).first;
+  while (g.place[c] != place::draw) ++c;
+  g.place[c] = to;
+  g.known[c] = to < kMaxSeats ? only(to) : to == place::discard ? kAllSeats : SeatSet{};
+  if (to < kMaxSeats) g.hand[to].add(c), ++g.held[to];
+  if (to == place::discard) g.order[kCards - ++g.discarded] = c;
+  return c;
 }
 
 // Named cards first, then the others.
-bool Position::lay_out_cards(Game& g, Line& why) const {
-  for (int i = discard_.size() - 1; i >= 0; --i)
-    if (set_aside(g, discard_[i], place::discard, why) == kNoCard) return false;
-  if (top_ && set_aside(g, *top_, place::discard, why) == kNoCard) return false;
+void Position::lay_out_cards(Game& g) const {
+  for (int i = discard_.size() - 1; i >= 0; --i) set_aside(g, discard_[i].what, place::discard);
+  if (top_) set_aside(g, *top_, place::discard);
   for (Seat s = 0; s < options_.players; ++s)
-    for (Kind k : hand_[s])
-      if (set_aside(g, k, s, why) == kNoCard) return false;
-  List<Card, kCards> named;
-  for (Kind k : draw_) {
-    const Card c = set_aside(g, k, place::shown, why);
-    if (c == kNoCard) return false;
-    named.push(c);
-  }
+    for (const auto& mention : hand_[s]) set_aside(g, mention.what, s);
+  List<Card, kCards> drawn;
+  for (const auto& mention : draw_) drawn.push(set_aside(g, mention.what, place::shown));
   g.draw_left = 0;
   for (Card c : deck(options_)) {
     if (g.place[c] != place::draw) continue;
     if (draw_only_) g.place[c] = place::away;
     else g.order[g.draw_left++] = c;
   }
-  for (int i = named.size() - 1; i >= 0; --i) {
-    g.order[g.draw_left++] = named[i];
-    g.place[named[i]] = place::draw;
+  for (int i = drawn.size() - 1; i >= 0; --i) {
+    g.order[g.draw_left++] = drawn[i];
+    g.place[drawn[i]] = place::draw;
   }
-  return true;
 }
 
-bool Position::lay_out_events(Game& g, Line& why) const {
+void Position::lay_out_events(Game& g) const {
   u64 set_apart = 0;  // named, or already lasting
   for (int l = 0; l < kLasting; ++l)
     if (lasting_ >> l & 1) set_apart |= u64{1} << static_cast<int>(kLastingEvents[l]);
   g.happened = set_apart;
   g.lasting = lasting_;
   for (u8& left : g.bomb_left) left = bomb_;
-  for (u8 e : events_) {
-    if (!options_.has(row(static_cast<Event>(e)).box) || (set_apart >> e & 1)) {
-      nonsense(why, text_of(static_cast<Event>(e)), "events of these sets, each once");
-      return false;
-    }
-    set_apart |= u64{1} << e;
-  }
+  for (const auto& mention : events_) set_apart |= u64{1} << mention.what;
   u8 left = 0;
   for (int i = 0; i < g.events_left; ++i)
     if (!events_only_ && !(set_apart >> g.events[i] & 1)) g.events[left++] = g.events[i];
-  for (int i = events_.size() - 1; i >= 0; --i) g.events[left++] = events_[i];
+  for (int i = events_.size() - 1; i >= 0; --i) g.events[left++] = events_[i].what;
   g.events_left = left;
-  return true;
 }
 
-bool Position::lay_out_powers(Game& g, Line& why) const {
-  auto take = [&](u8 kind) {
-    const int i = power_of(g, kind, power_place::pile);
-    if (i < 0) nonsense(why, text_of(static_cast<Power>(kind)), "power cards of these sets, two of each");
-    return i;
-  };
+void Position::lay_out_powers(Game& g) const {
   for (Seat s = 0; s < options_.players; ++s)
-    for (u8 entry : powers_[s]) {
-      const int i = take(static_cast<u8>(entry & ~kUsed));
-      if (i < 0) return false;
-      g.powers[i] = static_cast<u8>(entry & kUsed ? s | power_place::used : s);
-      g.power_known[i] = entry & kUsed ? kAllSeats : only(s);
+    for (const auto& mention : powers_[s]) {
+      const bool used = mention.what & kUsed;
+      const int i = power_of(g, static_cast<u8>(mention.what & ~kUsed), power_place::pile);
+      g.powers[i] = static_cast<u8>(used ? s | power_place::used : s);
+      g.power_known[i] = used ? kAllSeats : only(s);
     }
-  List<u8, kPowerCards> named;
-  for (u8 kind : power_pile_) {
-    const int i = take(kind);
-    if (i < 0) return false;
+  List<u8, kPowerCards> pile;
+  for (const auto& mention : power_pile_) {
+    const int i = power_of(g, mention.what, power_place::pile);
     g.powers[i] = power_place::away;
-    named.push(static_cast<u8>(i));
+    pile.push(static_cast<u8>(i));
   }
   g.powers_left = 0;
   for (u8 i = 0; i < kPowerCards; ++i)
     if (g.powers[i] == power_place::pile) g.power_pile[g.powers_left++] = i;
-  for (int i = named.size() - 1; i >= 0; --i) {
-    g.power_pile[g.powers_left++] = named[i];
-    g.powers[named[i]] = power_place::pile;
+  for (int i = pile.size() - 1; i >= 0; --i) {
+    g.power_pile[g.powers_left++] = pile[i];
+    g.powers[pile[i]] = power_place::pile;
   }
-  return true;
 }
 
 // What must be matched, and the colour of the last coloured card that was played, whatever has been wished since.
@@ -219,7 +241,7 @@ void Position::take_force(Game& g) const {
   const bool turned = r.sort == Sort::two && wish_ < kColours && shows(r, static_cast<Colour>(wish_));
   Colour last = turned ? static_cast<Colour>(wish_) : first_colour(*top_);
   g.force = turned || wish_ == kNoWish ? force_of(*top_, last) : force_of(wish_);
-  for (int i = 0; last == Colour::none && i < discard_.size(); ++i) last = first_colour(discard_[i]);
+  for (int i = 0; last == Colour::none && i < discard_.size(); ++i) last = first_colour(discard_[i].what);
   g.last_colour = last;
 }
 
@@ -252,7 +274,13 @@ Said Position::begin(Game& g, Chance& chance, Script& script, Line& why) {
   if (!hands_ && !turn_ && !top_) return deal(g, chance, script, why);
   if (top_ && !turn_) return nonsense(why, "begin", "a turn line where there is a top line");
   g = bare_table(options_);
-  if (!lay_out_cards(g, why) || !lay_out_events(g, why) || !lay_out_powers(g, why)) return Said::nonsense;
+  at_fault_ = too_many_cards(g, why);
+  if (!at_fault_) at_fault_ = too_many_events(why);
+  if (!at_fault_) at_fault_ = too_many_powers(g, why);
+  if (at_fault_) return Said::nonsense;
+  lay_out_cards(g);
+  lay_out_events(g);
+  lay_out_powers(g);
   std::copy(scores_, scores_ + kMaxSeats, g.score);
   g.rules = rules_;
   g.skipped = skipped_;

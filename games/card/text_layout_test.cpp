@@ -52,4 +52,35 @@ TEST(CardLayout, more_than_can_be_scripted_is_nonsense_not_forgotten) {
   for (int i = 0; i < Script::kMostPicks; ++i) picks += " r1";
   EXPECT_EQ(last_of(*scene, {"sets base pandora", "players 3", "rules thirsty", picks, "begin"}), Said::nonsense);
 }
+
+// The line that is at fault, and why.
+static std::string fault(std::initializer_list<std::string_view> lines) {
+  const auto scene = std::make_unique<Scene>();
+  EXPECT_EQ(last_of(*scene, lines), Said::nonsense);
+  return std::to_string(scene->at_fault()) + ": " + std::string(scene->why().view());
+}
+
+TEST(CardLayout, too_many_copies_of_a_card_are_reported_as_that_at_their_line) {
+  EXPECT_EQ(fault({"players 2", "top r5", "turn s0", "hand s0 b5 b5", "", "hand s1 b5", "draw b1", "begin"}),
+            "6: too many b5: there are only 2 in these sets");
+  EXPECT_EQ(fault({"players 2", "draw b5", "hand s1 b5 b5", "hand s0 r1", "top r5", "turn s0", "begin"}),
+            "3: too many b5: there are only 2 in these sets");
+  EXPECT_EQ(fault({"players 2", "top lucky-bastard", "turn s0", "hand s0 r1", "begin"}),
+            "2: too many lucky-bastard: there are none in these sets");
+  EXPECT_EQ(fault({"players 2", "top r5", "turn s0", "events charity", "hand s0 r1", "events charity", "begin"}),
+            "6: too many charity: there is only 1 in these sets");
+  EXPECT_EQ(fault({"players 2", "top r5", "turn s0", "events plague", "begin"}),
+            "4: too many plague: there are none in these sets");
+  EXPECT_EQ(fault({"sets base troublemaker", "players 2", "events plus-one", "lasting plus-one", "turn s0", "begin"}),
+            "3: too many plus-one: there are none in these sets");
+  EXPECT_EQ(fault({"sets base supercharge", "players 2", "top r5", "turn s0", "powers s0 looping used looping",
+                   "power-pile looping", "begin"}),
+            "6: too many looping: there are only 2 in these sets");
+}
+
+TEST(CardLayout, more_cards_on_a_line_than_there_are_in_all_are_too_many_of_the_first_kind_that_is) {
+  std::string hand = "hand s0";
+  for (int i = 0; i < 250; ++i) hand += " r1";
+  EXPECT_EQ(fault({"players 2", "top r5", "turn s0", hand, "begin"}), "4: too many r1: there are only 2 in these sets");
+}
 }  // namespace tumult::card

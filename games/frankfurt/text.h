@@ -7,6 +7,7 @@
 #include "games/frankfurt/text_json.h"
 #include "games/frankfurt/view.h"
 #include "kit/rules.h"
+#include "kit/text_mentions.h"
 #include "kit/text_names.h"
 #include "kit/text_options.h"
 #include "kit/text_scene.h"
@@ -41,12 +42,14 @@ void write_position(Line&, const Game&);
 // What was said of a position before `begin`.
 class Position {
  public:
-  Said say(const Words&, Line& why);
+  Said say(const Words&, int line, Line& why);
   Said begin(Game&, Chance&, Script&, Line& why);
+  int at_fault() const { return at_fault_; }
 
  private:
-  using Cards = List<Kind, kCards>;
-  bool lay_out(Game&, Line& why) const;
+  using Cards = MentionList<Kind, kCards>;
+  int too_many_cards(const Game&, Line& why) const;  // the first line that names more of a kind than there are; 0: none
+  void lay_out(Game&) const;
   Said say_unready(const Words&, Line& why);
   bool unready_fits(Line& why) const;
 
@@ -57,6 +60,7 @@ class Position {
   bool set_up_ = true;  // no columns and piles were named: they are laid at the beginning
   SeatSet named_;       // who was spoken of
   SeatSet unready_;     // who has not said ok yet
+  int at_fault_ = 0;
   Cards column_[kMaxSeats][kColumns], pile_[kMaxSeats], draw_[kMaxSeats], lid_;
   u8 down_[kMaxSeats] = {};  // a bit for each column whose top is face down
 };

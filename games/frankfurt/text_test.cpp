@@ -68,6 +68,19 @@ TEST(FrankfurtText, names_positions_that_cannot_be) {
   EXPECT_EQ(complaint({"players 2", "draw s0 y7 y7 y7 y7 y14 y14 y14 y14", "draw s1 b1 b1 b1", "begin"}), "");
 }
 
+TEST(FrankfurtText, too_many_copies_of_a_card_are_reported_as_that_at_their_line) {
+  const auto scene = std::make_unique<Scene>();
+  for (const char* line : {"players 2", "draw s0 y1 y1", "draw s1 y1 y1", "column s1 c1 y1", "draw s1 b1"})
+    ASSERT_EQ(scene->say(line), Said::ok);  // the later line for a pile replaces the earlier one
+  EXPECT_EQ(scene->say("begin"), Said::ok);
+  const auto more = std::make_unique<Scene>();
+  for (const char* line : {"players 2", "draw s0 y1 y1", "column s1 c1 y1 y1", "draw s1 b1"})
+    ASSERT_EQ(more->say(line), Said::ok);
+  EXPECT_EQ(more->say("begin"), Said::nonsense);
+  EXPECT_EQ(more->at_fault(), 3);
+  EXPECT_EQ(more->why().view(), "too many y1: there are only 3 in this game");
+}
+
 TEST(FrankfurtText, names_bad_words_of_an_action) {
   for (const char* line : {"s0",
                            "s9 turn c1",
