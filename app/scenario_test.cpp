@@ -24,6 +24,11 @@ TEST(Scenario, shows_the_line_that_is_wrong) {
     const char *text, *says;
     int status = kNonsense;
   } kFiles[] = {
+      {"# B-X\nedition rulefactory\ngame board\nbegin\n",
+       "FILE:2: edition rulefactory\n  `game` comes first; here it stands in line 3\n"},
+      {"edition gamefactory\nbegin\n",
+       "FILE:1: edition gamefactory\n  \"gamefactory\" is not known here; expected pandora or classic; "
+       "`game` comes first, without it this is `game card`\n"},
       {"game card\nplayers 2\n\nhand s0 b5 r1\nturn s0\ntop r5\nhand s1 b5 b5\ndraw b1\nbegin\n",
        "FILE:7: hand s1 b5 b5\n  too many b5: there are only 2 in these sets\n"},
       {"game board\nhand s0 fuck-you\n# not twice\nlay stop@3 fuck-you@4\nturn s0\nbegin\n",

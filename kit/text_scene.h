@@ -102,7 +102,7 @@ class SceneOf {
     if (w.n == 0) return Said::ok;
     if (w[0] == "drawn") return script_.note_drawn(w, why_);
     if (w[0] == "chance" || w[0] == "roll") return script_line(w);  // a start card may need it at `begin`
-    if (!begun_) return w[0] == "begin" ? begin(w) : position_.say(w, line_, why_);
+    if (!begun_) return w[0] == "begin" ? begin(w) : place(w);
     if (w[0] == "refuse") return refuse_line(w);
     if (w[0] == "expect") return expect(w);
     if constexpr (Timed<T>)
@@ -128,6 +128,21 @@ class SceneOf {
     why_.clear();
     why_ << text;
     return Said::fails;
+  }
+
+  // A line of the position. What it may say depends on the game, so `game` comes first.
+  Said place(const Words& w) {
+    const bool game = w[0] == "game";
+    if (game && placed_at_) {
+      at_fault_ = placed_at_;
+      why_ << "`game` comes first; here it stands in line " << line_;
+      return Said::nonsense;
+    }
+    if (game) game_said_ = true;
+    if (!placed_at_) placed_at_ = line_;
+    const Said said = position_.say(w, line_, why_);
+    if (said != Said::ok && !game_said_) why_ << "; `game` comes first, without it this is `game " << T::kName << '`';
+    return said;
   }
 
   Said begin(const Words& w) {
@@ -264,6 +279,8 @@ class SceneOf {
   Chance chance_;
   Line why_;
   int line_ = 0, at_fault_ = 0;
+  int placed_at_ = 0;  // the first line of the position
+  bool game_said_ = false;
   bool begun_ = false;
   bool scripted_ = false;  // by the lines just before
 };

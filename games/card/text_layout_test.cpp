@@ -83,4 +83,14 @@ TEST(CardLayout, more_cards_on_a_line_than_there_are_in_all_are_too_many_of_the_
   for (int i = 0; i < 250; ++i) hand += " r1";
   EXPECT_EQ(fault({"players 2", "top r5", "turn s0", hand, "begin"}), "4: too many r1: there are only 2 in these sets");
 }
+
+TEST(CardLayout, game_comes_first) {
+  EXPECT_EQ(fault({"# C-GIFT", "edition classic", "players 2", "game card"}),
+            "2: `game` comes first; here it stands in line 4");
+  EXPECT_EQ(fault({"edition rulefactory"}),
+            "1: \"rulefactory\" is not known here; expected pandora or classic; `game` comes first, without it this is "
+            "`game card`");
+  EXPECT_EQ(fault({"game card", "edition rulefactory"}),
+            "2: \"rulefactory\" is not known here; expected pandora or classic");
+}
 }  // namespace tumult::card
