@@ -22,8 +22,10 @@ Wish wish_in(const Force& f) {
     case Force::colour_wish: return wish_of(f.colour);
     case Force::number_wish: return wish_of(int{f.number});
     case Force::black_wish: return wish_of(Colour::black);
-    default: return kNoWish;
+    case Force::card: return f.symbol == Symbol::swap && f.colour != Colour::none ? wish_of(f.colour) : kNoWish;
+    case Force::anything: break;
   }
+  return kNoWish;
 }
 
 // Colour Blockade and Special Seal. (C-POW-4)

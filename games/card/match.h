@@ -5,7 +5,7 @@
 namespace tumult::card {
 Force force_of(Kind, Colour turned);
 Force force_of(Wish);
-Wish wish_in(const Force&);
+Wish wish_in(const Force&);                        // the colour that a Colour Swap turned to, too
 CardSet forbidden(const Table&);                   // by Colour Blockade or Special Seal
 CardSet fitting(const Table&, Seat);               // of its hand, on what lies there
 bool fits(const Table&, Seat, Card);               // the same for one card of its hand

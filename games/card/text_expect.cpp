@@ -21,6 +21,14 @@ struct Expectation : ExpectationOf<Spoken> {
     write_wish(why << "it is ", wish_in(g.force));
     return wish_in(g.force) == *wanted;
   }
+  // Black is none, unless it was wished. (C-MATCH-2)
+  bool colour() {
+    const auto wanted = w[1] == "none" ? std::optional<Wish>{wish_of(Colour::none)} : read_wish(w[1]);
+    if (!wanted || *wanted >= kWishNumber) return nope(w[1], "a colour or none");
+    const Colour is = g.force.mode == Force::black_wish ? Colour::black : g.force.colour;
+    why << "it is " << text_of(is);
+    return wish_of(is) == *wanted;
+  }
   bool skipped() {
     SeatSet wanted;
     return seats(wanted) && (tell("skipped is", g.skipped), (g.skipped & wanted) == wanted);
@@ -55,6 +63,14 @@ struct Expectation : ExpectationOf<Spoken> {
     }
     return std::all_of(count, count + 2 * kPowers, [](int n) { return n == 0; });
   }
+  bool powers_size() {
+    Seat s = 0;
+    int n = 0;
+    if (!seat(s) || !number(2, n)) return false;
+    return is(static_cast<int>(std::count_if(g.powers, g.powers + kPowerCards,
+                                             [&](u8 where) { return where < 16 && (where & 7) == s; })),
+              n);
+  }
   bool rules() {
     u16 wanted = 0;
     for (int i = 1; i < w.n; ++i) {
@@ -68,9 +84,14 @@ struct Expectation : ExpectationOf<Spoken> {
     return g.rules == wanted;
   }
 };
-constexpr ExpectWord<Expectation> kOwnWords[] = {
-    {"top", &Expectation::top, 2},         {"wish", &Expectation::wish, 2},  {"skipped", &Expectation::skipped},
-    {"lasting", &Expectation::lasting, 2}, {"powers", &Expectation::powers}, {"rules", &Expectation::rules}};
+constexpr ExpectWord<Expectation> kOwnWords[] = {{"top", &Expectation::top, 2},
+                                                 {"wish", &Expectation::wish, 2},
+                                                 {"colour", &Expectation::colour, 2},
+                                                 {"skipped", &Expectation::skipped},
+                                                 {"lasting", &Expectation::lasting, 2},
+                                                 {"powers", &Expectation::powers},
+                                                 {"powers-size", &Expectation::powers_size, 3},
+                                                 {"rules", &Expectation::rules}};
 }  // namespace
 
 bool holds(const Game& g, const Words& w, Said& said, Line& why) {
