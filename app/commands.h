@@ -16,7 +16,8 @@ inline constexpr int kWell = 0, kFails = 1, kNonsense = 2;
 int scenario(const std::vector<std::string>& paths);
 
 struct RulesRequest {
-  std::vector<std::string> words;
+  std::vector<std::string> words;  // of one name or of several
+  std::string game;                // only what belongs to this one; empty: to any
   std::string lang = "en";
   bool polite = false;
   bool uncovered = false;

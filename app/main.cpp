@@ -91,11 +91,15 @@ int main(int argc, char** argv) {
 
   RulesRequest rules_request;
   auto* rules_command = app.add_subcommand("rules", "what a card, an event, a power, a rule card or a clause says");
-  rules_command->add_option("name", rules_request.words, "its name or id; nothing: the list of all");
+  rules_command->add_option("name", rules_request.words, "its name or id, or several; nothing: the list of all");
+  auto* rules_game =
+      rules_command->add_option("--game", rules_request.game, "only of this game: card, board or frankfurt");
   rules_command->add_option("--lang", rules_request.lang, "en, de or fr")->capture_default_str();
   rules_command->add_flag("--polite", rules_request.polite, "polite names for rude ones");
-  rules_command->add_flag("--options", rules_request.options, "the options of a game, as docs/options.md has them");
-  rules_command->add_flag("--uncovered", rules_request.uncovered, "clauses and cards that no scenario shows");
+  rules_command->add_flag("--options", rules_request.options, "the options of the games, as docs/options.md has them")
+      ->excludes(rules_game);
+  rules_command->add_flag("--uncovered", rules_request.uncovered, "clauses and cards that no scenario shows")
+      ->excludes(rules_game);
   rules_command->add_option("--scenarios", rules_request.scenarios, "folder of the scenarios (default: the project's)");
   rules_command->callback([&] { status = rules(rules_request); });
 
