@@ -66,6 +66,9 @@ int main(int argc, char** argv) {
   auto* verify_command = app.add_subcommand(
       "verify", "replay records: check that the answers are legal, and what chance and result follow from");
   verify_command->add_option("file", records, ".game files")->required();
+  verify_command->footer(
+      "Exit status: 0 everything follows, of older rules too; 1 something does not; 2 a file is no record;\n"
+      "3 a record of other rules agrees with today's only up to a line, which is named.");
   verify_command->callback([&] { status = verify(records); });
 
   ReplayRequest replay_request;

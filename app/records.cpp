@@ -1,5 +1,6 @@
 // tumult verify, tumult replay.
 #include <algorithm>
+#include <array>
 
 #include "app/records.h"
 
@@ -10,7 +11,9 @@ int verify_one(const std::string& file, const std::string& text) {
   Problem problem;
   const auto journal = Front::Journal::read(text, Check::everything, problem);
   if (!journal) return tell(file, problem);
-  fmt::print("{}: every one of {} answers was legal{}\n  {}\n", file, journal->answers(),
+  const std::string rules = rules_in_words(journal->rules(), Front::Spoken::kRulesVersion);
+  fmt::print("{}: {}every one of {} answers was legal{}\n  {}\n", file,
+             rules.empty() ? "" : rules + "agrees to the end; ", journal->answers(),
              Front::Spoken::over(journal->game()) ? ", and the result follows" : "; the game is not over",
              in_words(journal->chance_found()));
   return kWell;
@@ -18,30 +21,33 @@ int verify_one(const std::string& file, const std::string& text) {
 
 template <class Front>
 int replay_one(const ReplayRequest& request, const std::string& text) {
-  Problem problem;
-  const auto journal = Front::Journal::read(text, Check::everything, problem, request.to);
-  if (!journal) return tell(request.file, problem);
+  int status = kWell;
+  const auto journal = read_to_look_at<Front>(request.file, text, request.to, status);
+  if (!journal) return status;
   if (request.to > journal->answers()) {
     fmt::print(stderr, "tumult replay: {} has {} answers, not {}\n", request.file, journal->answers(), request.to);
     return kNonsense;
   }
   if (request.as_scenario) {
     fmt::print("{}", journal->as_scenario());
-    return kWell;
+    return status;
   }
   Line position;
   Front::write_position(position, journal->game());
   fmt::print("after {} answers: {}\n", journal->answers(), position.view());
-  return kWell;
+  return status;
 }
 }  // namespace
 
 int verify(const std::vector<std::string>& files) {
+  constexpr std::array kByWeight = {kWell, kDiffers, kFails, kNonsense};
+  const auto weight = [&](int status) { return std::ranges::find(kByWeight, status); };
   int worst = kWell;
   for (const std::string& file : files)
-    worst = std::max(worst, with_record(file, [&](auto front, const std::string& text) {
-                       return verify_one<decltype(front)>(file, text);
-                     }));
+    worst = std::max(
+        worst,
+        with_record(file, [&](auto front, const std::string& text) { return verify_one<decltype(front)>(file, text); }),
+        [&](int a, int b) { return weight(a) < weight(b); });
   return worst;
 }
 

@@ -61,9 +61,9 @@ std::vector<Finding> look_through(const typename Front::Journal& journal, const 
 
 template <class Front>
 int review_one(const ReviewRequest& request, const std::string& text) {
-  Problem problem;
-  const auto journal = Front::Journal::read(text, Check::everything, problem);
-  if (!journal) return tell(request.file, problem);
+  int status = kWell;
+  const auto journal = read_to_look_at<Front>(request.file, text, -1, status);
+  if (!journal) return status;
   if (request.seat >= journal->options().players) {
     fmt::print(stderr, "tumult review: nobody sits on seat {}; there are {}, counted from 0\n", request.seat,
                journal->options().players);
@@ -74,7 +74,7 @@ int review_one(const ReviewRequest& request, const std::string& text) {
   for (const Finding& f : std::span(findings).first(std::min(findings.size(), static_cast<std::size_t>(request.most))))
     fmt::print("answer {}, {}: {}; better: {}, by {:.1f} ± {:.1f} points of the round\n", f.number, f.who, f.given,
                f.better, f.points, 2 * f.error);
-  return kWell;
+  return status;
 }
 }  // namespace
 
