@@ -47,6 +47,20 @@ struct Start {
     return {terms, terms.seed ? *terms.seed : std::random_device{}()};
   }
 
+  // The saved game cannot go on. It stays where it is, or beside it if a new one is begun.
+  std::optional<Session> after_older_rules(const Talk& talk, const Departure& departure, int& status) const {
+    const std::string sentence = talk.cannot_go_on(departure) + ' ';
+    const std::string aside = place_for_rules(shelf.saved, departure.rules);
+    if (request.resume) {
+      say(sentence + talk.fill("older-kept", {{"file", shelf.saved}}));
+      return status = kDiffers, std::nullopt;
+    }
+    const auto yes = ask(talk, sentence + talk.fill("older-begin", {{"file", aside}}));
+    if (!yes || !*yes) return status = kWell, std::nullopt;
+    push_aside(shelf.saved, aside);
+    return fresh();
+  }
+
   // The game to be played; nothing: leave with `status`.
   std::optional<Session> session(int& status) const {
     const Talk talk{.lang = terms.lang, .names = terms.names, .signs = signs};
@@ -58,6 +72,7 @@ struct Start {
     if (!saved) return fresh();
     Problem problem;
     auto session = Session::resume(*saved, terms, problem);
+    if (!session && problem.departure) return after_older_rules(talk, *problem.departure, status);
     if (!session) {
       say(talk.fill("save-broken", {{"line", std::to_string(problem.line)},
                                     {"words", problem.text},

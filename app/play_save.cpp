@@ -56,6 +56,14 @@ void say_not_kept(const std::string& path) {
   else fmt::print(stderr, "tumult play: the game could not be saved at {}; can you write there?\n", path);
 }
 
+std::string place_for_rules(const std::string& saved, int rules) {
+  const std::string stem = fmt::format("{}.rules-{}", fs::path(saved).replace_extension().string(), rules);
+  std::error_code error;
+  std::string place = stem + ".game";
+  for (int n = 2; fs::exists(place, error); ++n) place = fmt::format("{}-{}.game", stem, n);
+  return place;
+}
+
 void push_aside(const std::string& path, const std::string& to) {
   std::error_code error;
   if (!path.empty() && fs::exists(path, error)) fs::rename(path, to, error);

@@ -21,4 +21,6 @@ std::optional<std::string> read_if_there(const std::string& path);
 bool write_whole(const std::string& path, std::string_view text);
 void say_not_kept(const std::string& path);
 void push_aside(const std::string& path, const std::string& to);
+// Where a saved game of other rules is kept when it cannot go on: beside it, under a name that nothing has yet.
+std::string place_for_rules(const std::string& saved, int rules);
 }  // namespace tumult::app

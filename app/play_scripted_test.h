@@ -14,6 +14,12 @@ inline std::string ones(int n) {
   return text;
 }
 
+// A record as if it had been written under other rules.
+inline std::string of_rules(std::string record, int rules) {
+  const auto at = record.find("rules ", record.find("\nrules ")) + 6;
+  return record.replace(at, record.find('\n', at) - at, std::to_string(rules));
+}
+
 struct Played {
   std::string out;
   Left left = Left::early;

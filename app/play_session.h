@@ -40,11 +40,11 @@ class SessionOf {
     journal_.add_note(fmt::format("thought {}", thought_));
   }
 
-  // A saved game; of other rules than today's it is replayed with the chance it holds.
+  // A saved game; of older rules it goes on if everything in it holds under today's, else `problem` has a departure.
   static std::optional<SessionOf> resume(const std::string& record, const Terms& terms, Problem& problem) {
     LogOf<T> log;
-    auto journal = Journal::read(record, Check::everything, problem, -1, &log);
-    if (!journal) {
+    auto journal = Journal::resume(record, problem, &log);
+    if (!journal && !problem.departure) {  // its chance may not follow; then it is taken as recorded
       log = {};
       Problem again;
       journal = Journal::read(record, Check::legality, again, -1, &log);

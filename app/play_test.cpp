@@ -112,18 +112,27 @@ TEST(PlainPlay, a_saved_game_goes_on_as_if_nothing_had_happened) {
   }
 }
 
-TEST(PlainPlay, a_game_of_other_rules_goes_on_with_the_chance_it_holds) {
+TEST(PlainPlay, a_game_of_older_rules_goes_on_and_its_record_verifies) {
   const CardTerms terms = small_game();
   CardSession first(terms, 9);
   played(first, terms, ones(20));
-  std::string record = first.record();
-  const auto at = record.find("rules ");
-  record.replace(at, record.find('\n', at) - at, "rules 900");
   Problem problem;
-  auto again = CardSession::resume(record, terms, problem);
+  auto again = CardSession::resume(of_rules(first.record(), 1), terms, problem);
   ASSERT_TRUE(again) << problem.text;
   EXPECT_EQ(card::digest_of(again->game()), card::digest_of(first.game()));
   EXPECT_EQ(played(*again, terms, ones(20000)).left, Left::over);
+  const auto verified = CardTable::Journal::read(again->record(), Check::everything, problem);
+  ASSERT_TRUE(verified) << problem.line << ": " << problem.text;
+  EXPECT_EQ(verified->rules(), 1);
+  EXPECT_EQ(verified->last_rules(), card::kRulesVersion);
+}
+
+TEST(PlainPlay, a_game_of_newer_rules_does_not_go_on) {
+  CardSession first(small_game(), 9);
+  Problem problem;
+  EXPECT_FALSE(CardSession::resume(of_rules(first.record(), 900), small_game(), problem));
+  ASSERT_TRUE(problem.departure) << problem.text;
+  EXPECT_EQ(problem.departure->rules, 900);
 }
 
 TEST(PlainPlay, a_broken_save_says_where) {

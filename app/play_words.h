@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "catalogue/catalogue.h"
+#include "journal/departure.h"
 #include "kit/seats.h"
 
 namespace tumult::app {
@@ -30,6 +31,7 @@ struct Talk {
   std::string help(const catalogue::Entry&) const;                               // name and full text
   std::string brief(const catalogue::Entry&) const;                              // name and short text
   std::string refusal(std::string_view what, std::string_view clause_id) const;  // why not, with its clause
+  std::string cannot_go_on(const Departure&) const;                              // a saved game of other rules
 };
 
 // For a terminal that knows only ASCII.
