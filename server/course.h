@@ -7,7 +7,11 @@
 #include <string>
 #include <string_view>
 
+#include <optional>
+#include <vector>
+
 #include "bots/bots.h"
+#include "journal/departure.h"
 #include "journal/fair.h"
 #include "kit/seats.h"
 #include "server/clock.h"
@@ -41,10 +45,17 @@ class Course {
   virtual Heard hear(Seat, std::span<const std::string> picks) = 0;
   // What these picks lead to: {"complete":…,"may":[…]}. Changes nothing.
   virtual Heard draft(Seat, std::span<const std::string> picks, std::string& json) = 0;
-  // Carries out what was heard, and says it as a line of the journal has it: "s0 give r3 s2;s0 give r4 s2".
+  // Carries out what was heard, and says it as a line of the journal has it, with the chance that was drawn:
+  // "s0 give r3 s2;s0 give r4 s2", "s1 draw;drawn 17". If the game is over, "over" comes last.
   virtual std::string carry_out() = 0;
-  // The same from such a line; false: it is not allowed.
-  virtual bool recite(std::string_view line) = 0;
+  // The same with answers in words; empty: they are not allowed.
+  virtual std::string play(std::string_view answers) = 0;
+  // A line that was carried out before, perhaps under other rules; what departs from today's.
+  virtual std::optional<Departure> replay(std::string_view line) = 0;
+  // From here on these rules were played. Departs, if they are newer than this program's.
+  virtual std::optional<Departure> change_rules(int rules) = 0;
+  virtual std::optional<Departure> deal_departs() const = 0;
+  virtual std::string drawn_for_deal() const = 0;  // ";drawn 3 1 4"
 
   // What is said for those who say nothing: all that are asked pass; the gentlest answer, a whole group of picks.
   virtual std::string all_pass() const = 0;
@@ -77,10 +88,13 @@ struct Deal {
   std::string options;  // as set_out left them
   Secret secret;
   Shares shares;
+  int rules = 0;                          // it was dealt under; 0: by a program that did not say
+  std::optional<std::vector<u32>> drawn;  // the chance that was recorded; nothing: a new deal
 };
 
 struct GameRow {
   std::string_view name;
+  int rules = 0;                              // today's number
   std::span<const std::string_view> windows;  // by the card that is tossed
   bool real_time = false;
   // Options in words ("players 3;option hand-size 5"), each said once and in order; false: `why`.

@@ -4,6 +4,7 @@ namespace tumult::server {
 const GameRow& frankfurt_row() {
   static constexpr GameRow kRow{
       .name = frankfurt::Spoken::kName,
+      .rules = frankfurt::Spoken::kRulesVersion,
       .windows = {},
       .real_time = true,
       .set_out = set_out_options<frankfurt::Spoken>,
@@ -65,23 +66,9 @@ Course::Heard FrankfurtCourse::draft(Seat s, std::span<const std::string> picks,
 
 std::string FrankfurtCourse::carry_out() {
   happened_.records.clear();
-  if (journal_.answer(meant_, &happened_)) return {};
-  std::string line = journal_.said(journal_.answers() - 1);
-  std::replace(line.begin(), line.end(), '\n', ';');
-  return line;
+  std::string line;
+  return answer(meant_, line) ? line : std::string();
 }
 
-bool FrankfurtCourse::recite(std::string_view line) {
-  happened_.records.clear();
-  Tick tick = game().now;
-  return each_part(line, [&](std::string_view part) {
-    const Words w(part);
-    Line why;
-    if (w[0] == "tick") return read_tick(w, tick, why) == Said::ok;
-    auto a = frankfurt::read_answer(game(), w, why);
-    if (!a) return false;
-    a->tick = tick;
-    return !journal_.answer(*a, &happened_).has_value();
-  });
-}
+std::string FrankfurtCourse::play(std::string_view) { return {}; }  // nobody says anything for anybody here
 }  // namespace tumult::server

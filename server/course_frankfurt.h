@@ -20,7 +20,7 @@ class FrankfurtCourse final : public Recorded<frankfurt::Spoken> {
   Heard hear(Seat, std::span<const std::string> picks) override;
   Heard draft(Seat, std::span<const std::string> picks, std::string& json) override;
   std::string carry_out() override;
-  bool recite(std::string_view line) override;
+  std::string play(std::string_view answers) override;
   std::string all_pass() const override { return {}; }
   std::string gentlest(Seat) const override { return {}; }
   std::function<std::string()> think(Seat, const bots::Mind&) const override { return {}; }

@@ -18,6 +18,16 @@ bool each_part(std::string_view line, F f) {
   return true;
 }
 
+// Numbers with a space between them, added to `out`.
+inline bool read_numbers(std::string_view text, std::vector<u32>& out) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    if (!read_number(text.substr(0, end), out.emplace_back())) return false;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return true;
+}
+
 template <class T>
 bool set_out_options(std::string& options, Seat& players, std::string& why) {
   typename T::Options o;
@@ -116,7 +126,7 @@ class Recorded : public Course {
   using Game = typename T::Game;
   using Answer = typename T::Answer;
 
-  explicit Recorded(const Deal& d) : journal_(options_of<T>(d.options), d.secret, d.shares, &happened_) {}
+  explicit Recorded(const Deal& d) : journal_(dealt(d, &happened_)), numbered_(d.rules != 0) {}
 
   bool over() const override { return T::over(journal_.game()); }
   int players() const override { return T::players(journal_.options()); }
@@ -140,6 +150,20 @@ class Recorded : public Course {
   void add_note(std::string_view note) override { journal_.add_note(note); }
   std::string record() const override { return journal_.text(); }
   u64 digest() const override { return T::digest(journal_.game()); }
+  std::optional<Departure> replay(std::string_view line) override;
+  std::optional<Departure> change_rules(int rules) override {
+    if (!numbered_ || rules == journal_.last_rules()) return std::nullopt;
+    const bool newer = std::max(rules, journal_.last_rules()) > T::kRulesVersion;
+    if (newer || rules < journal_.last_rules())
+      return Departure{.why = Departure::Why::newer,
+                       .rules = std::max(rules, journal_.last_rules()),
+                       .now = T::kRulesVersion,
+                       .answer = journal_.answers()};
+    journal_.change_rules(rules);
+    return std::nullopt;
+  }
+  std::optional<Departure> deal_departs() const override { return journal_.deal_departs(); }
+  std::string drawn_for_deal() const override { return drawn_part(journal_.dealt()); }
   const Game& game() const { return journal_.game(); }
   void suppose(const Game& g) {
     journal_.suppose(g);
@@ -169,10 +193,32 @@ class Recorded : public Course {
     return a;
   }
 
+  // Plays it, and adds it to the line with the chance it drew. False: it is refused.
+  bool answer(const Answer& a, std::string& line) {
+    if (journal_.answer(a, &happened_)) return false;
+    const int last = journal_.answers() - 1;
+    std::string said = journal_.said(last);
+    std::replace(said.begin(), said.end(), '\n', ';');
+    if (!line.empty()) line += ';';
+    line += said + drawn_part(journal_.drawn(last));
+    if (over()) line += ";over";
+    return true;
+  }
+
   Happened happened_;
   JournalOf<T> journal_;
 
  private:
+  static JournalOf<T> dealt(const Deal& d, Sink* sink) {
+    const typename T::Options o = options_of<T>(d.options);
+    if (!d.drawn) return JournalOf<T>(o, d.secret, d.shares, sink);
+    return JournalOf<T>(o, d.secret, d.shares, d.rules, *d.drawn, sink);
+  }
+  static std::string drawn_part(const std::vector<u32>& drawn) {
+    std::string part = drawn.empty() ? "" : ";drawn";
+    for (const u32 n : drawn) part += ' ' + std::to_string(n);
+    return part;
+  }
   void list_if_owed(const typename T::View& v, std::string& answers) const {
     if (v.seat() >= kMaxSeats || !v.question().who.has(v.seat())) return;
     write_answers<T>(v, answers);
@@ -182,7 +228,47 @@ class Recorded : public Course {
 
   mutable typename T::View asked_view_;
   mutable int asked_after_ = -1;  // so many answers
+  bool numbered_ = true;          // the chance of every answer was recorded, and the rules it was given under
 };
+
+// Each answer waits for the chance that follows it.
+template <class T>
+std::optional<Departure> Recorded<T>::replay(std::string_view line) {
+  happened_.records.clear();
+  std::optional<Answer> pending;
+  std::vector<u32> drawn;
+  std::optional<Departure> departs;
+  const auto play_pending = [&] {
+    if (!pending) return true;
+    const Answer a = *std::exchange(pending, {});
+    departs = journal_.replay(a, numbered_ ? std::optional(std::exchange(drawn, {})) : std::nullopt, &happened_);
+    if (departs && !numbered_) departs->rules = 0;
+    return !departs;
+  };
+  u32 tick = 0;
+  if constexpr (Timed<T>) tick = T::now(game());
+  each_part(line, [&](std::string_view part) {
+    if (part == "over") return true;
+    if (part.starts_with("drawn ")) return read_numbers(part.substr(6), drawn);
+    if (!play_pending()) return false;
+    Line why;
+    const Words w(part);
+    if constexpr (Timed<T>)
+      if (w[0] == "tick") return read_tick(w, tick, why) == Said::ok;
+    pending = T::read(game(), w, why);
+    if constexpr (Timed<T>)
+      if (pending) pending->tick = tick;
+    if (!pending)
+      departs = Departure{.why = Departure::Why::unknown,
+                          .rules = numbered_ ? journal_.last_rules() : 0,
+                          .now = T::kRulesVersion,
+                          .answer = journal_.answers() + 1,
+                          .said = std::string(part)};
+    return pending.has_value();
+  });
+  if (!departs) play_pending();
+  return departs;
+}
 
 template <class T>
 class CourseOf final : public Recorded<T> {
@@ -256,21 +342,20 @@ class CourseOf final : public Recorded<T> {
   std::string carry_out() override {
     this->happened_.records.clear();
     std::string line;
-    for (const Answer& a : meant_) {
-      if (journal_.answer(a, &this->happened_)) break;  // it was heard: it is not refused
-      if (!line.empty()) line += ';';
-      line += journal_.said(journal_.answers() - 1);
-    }
+    for (const Answer& a : meant_)
+      if (!this->answer(a, line)) break;  // it was heard: it is not refused
     return line;
   }
 
-  bool recite(std::string_view line) override {
+  std::string play(std::string_view answers) override {
     this->happened_.records.clear();
-    return each_part(line, [&](std::string_view part) {
+    std::string line;
+    const bool well = each_part(answers, [&](std::string_view part) {
       Line why;
       const auto a = T::read(game(), Words(part), why);
-      return a && !journal_.answer(*a, &this->happened_);
+      return a && this->answer(*a, line);
     });
+    return well ? line : std::string();
   }
 
   std::string all_pass() const override {

@@ -88,7 +88,7 @@ bool TableRoom::wake(const std::vector<std::string>& journal, Millis now, std::s
   woken_ = std::max(now, table_.last);
   awake_pending_ = true;
   gone_since_.fill(woken_);
-  table_.take(woken_, "awake", shows);
+  table_.take(woken_, awake_line(), shows);
   std::erase_if(table_.chat, [&](const ChatLine& said) { return said.at + kRetention < woken_; });
   if (table_.phase == Phase::playing && table_.terms.game->real_time)
     real_time_ = std::make_unique<RealTimeTable>(table_, woken_);

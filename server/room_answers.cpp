@@ -99,8 +99,7 @@ void TableRoom::say(const Command& c) {
       commit("hold s" + std::to_string(c.seat), c.seat, c.id);
       return done(c, true);
     }
-    answers = table_.course->all_pass();
-    table_.course->recite(answers);
+    answers = table_.course->play(table_.course->all_pass());
   } else {
     answers = table_.course->carry_out();
   }

@@ -4,7 +4,7 @@
 
 namespace tumult::server {
 void TableRoom::append(std::string_view line, Seat by, std::string_view id) {
-  if (awake_pending_) out_->append.push_back(std::to_string(woken_) + " awake");
+  if (awake_pending_) out_->append.push_back(std::to_string(woken_) + ' ' + awake_line());
   awake_pending_ = false;
   std::string& stored = out_->append.emplace_back();
   stored.reserve(line.size() + id.size() + 20);
@@ -13,6 +13,8 @@ void TableRoom::append(std::string_view line, Seat by, std::string_view id) {
   stored += ' ';
   stored += line;
 }
+
+std::string TableRoom::awake_line() const { return "awake rules " + std::to_string(table_.terms.game->rules); }
 
 void TableRoom::commit(std::string_view line, Seat by, std::string_view id) {
   append(line, by, id);
@@ -23,9 +25,9 @@ void TableRoom::commit(std::string_view line, Seat by, std::string_view id) {
 
 // An answer that nobody commanded: a bot's, a time-out's, the silence of a window.
 void TableRoom::play(std::string_view answers) {
-  if (table_.course->recite(answers)) {
-    append("move " + std::string(answers), kNobody, {});
-    table_.moved(now_, answers);
+  if (const std::string line = table_.course->play(answers); !line.empty()) {
+    append("move " + line, kNobody, {});
+    table_.moved(now_, line);
     show(Shows::move);
   }
 }
@@ -89,6 +91,15 @@ void TableRoom::begin_if_ready() {
   if (table_.phase != Phase::shares) return;
   for (Seat s : table_.present())
     if (!table_.seats[s].share) return;
-  commit("begin");
+  deal();
+}
+
+// The line says what was drawn, which is known once it was dealt.
+void TableRoom::deal() {
+  const std::string begin = "begin rules " + std::to_string(table_.terms.game->rules);
+  Shows shows{};
+  if (!table_.take(now_, begin, shows)) return;
+  append(begin + table_.course->drawn_for_deal(), kNobody, {});
+  show(shows);
 }
 }  // namespace tumult::server

@@ -3,6 +3,22 @@
 #include "server/room_visit.h"
 
 namespace tumult::server {
+namespace {
+// Why a game of other rules does not go on. Not what was said: it may have been somebody's secret.
+void write_stopped(std::string& out, const Stopped& stopped) {
+  const Departure& d = stopped.departure;
+  key(out, "stopped");
+  out += '{';
+  pair(out, "why", text_of(d.why));
+  pair(out, "rules", d.rules);
+  pair(out, "now", d.now);
+  pair(out, "answer", d.answer);
+  if (!d.clause.empty()) pair(out, "clause", d.clause);
+  if (stopped.ended) pair(out, "ended", true);
+  out += '}';
+}
+}  // namespace
+
 // Who sits where, what was agreed, and what is public of the deal.
 void TableRoom::write_table(std::string& out) const {
   const Table& t = table_;
@@ -28,7 +44,8 @@ void TableRoom::write_table(std::string& out) const {
   out += ']';
   pair(out, "round", t.game);
   pair(out, "commitment", in_hex(commitment_to(t.deal_secret())));
-  if (t.phase == Phase::over) pair(out, "secret", in_hex(t.deal_secret()));
+  if (t.played() > t.game) pair(out, "secret", in_hex(t.deal_secret()));
+  if (t.stopped) write_stopped(out, *t.stopped);
   if (t.paused) pair(out, "paused", true);
   key(out, "votes");
   out += '[';

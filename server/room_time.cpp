@@ -88,7 +88,7 @@ TableRoom::Due TableRoom::earliest() const {
 void TableRoom::happen(const Due& due) {
   switch (due.why) {
     case Why::nothing: return;
-    case Why::shares: return commit("begin");
+    case Why::shares: return deal();
     case Why::window: return play(table_.course->all_pass());
     case Why::time_out: return play(table_.course->gentlest(due.seat));
     case Why::bot: return let_bot_answer(due.seat);

@@ -59,16 +59,34 @@ bool Table::take(Millis at, std::string_view line, Shows& shows) {
   const LineRow* row = find_row(b.word);
   if (!row) return false;
   if (!row->taker) {  // a move is the course's
-    if (!course || phase != Phase::playing || !course->recite(b.rest)) return false;
-    moved(at, b.rest);
+    if (!take_move(at, b.rest)) return false;
   } else {
     if (row->shows != Shows::nothing) ++number;
     if (!(this->*row->taker)(at, Words(b.rest), b.rest)) return false;
   }
   last = at;
-  shows = row->shows;
+  shows = stopped && row->shows == Shows::move ? Shows::table : row->shows;
   if (b.by < kMaxSeats) remember(b.by, {std::string(b.id), number, row->word == "hold"});
   return true;
+}
+
+// What follows in a game that is stopped only counts.
+bool Table::take_move(Millis at, std::string_view line) {
+  if (!stopped) {
+    if (!course || phase != Phase::playing) return false;
+    const auto departs = course->replay(line);
+    if (!departs) return moved(at, line), true;
+    if (departs->rules == terms.game->rules) return false;
+    stop(*departs);
+  }
+  ++number;
+  stopped->ended = line.ends_with(";over");
+  return true;
+}
+
+void Table::stop(const Departure& departure) {
+  stopped = {departure};
+  finish();
 }
 
 bool Table::take_stored(std::string_view stored, Shows& shows) {

@@ -4,9 +4,13 @@
 //   1700000000000 s1:c42 move s1 play r7
 //
 //   table VERSION ID CODE SECRET      terms GAME clocks … | OPTIONS      sits S person HASH NAME | bot LEVEL | open
-//   host S   start   share S HEX   begin   move ANSWERS   hold S   over comes from the game itself   again
+//   host S   start   share S HEX   begin rules N;drawn …   move ANSWERS   hold S   again
 //   away S LEVEL [watches]   back S   vote S pause | remove S   lapse   pause   resume   deserted   awaited   awake
-//   chat S TEXT   mute S S on|off   always S CARD…   allow S on|off   name S NAME   note TEXT
+//   rules N chat S TEXT   mute S S on|off   always S CARD…   allow S on|off   name S NAME   note TEXT
+//
+// `rules` are those of the game from there on, and the chance that was drawn stands behind each answer: so a game of
+// older rules is taken as it was, goes on if all of it holds today, and is stopped if not.
+// (docs/decisions/older-rules.md)
 //
 // After `again` everything that stands is said once more, so that nobody has to read what was before: a rematch is as
 // good a beginning of a journal as the first line. What is said like that is no news.
@@ -75,9 +79,17 @@ struct PastGame {
   const GameRow* row = nullptr;
   Deal deal{};
   std::array<std::string, kMaxSeats> names;
-  std::vector<std::string> lines;  // "move …", "note …"
+  std::vector<std::string> lines;  // "move …", "note …", "awake …"
 
-  std::unique_ptr<Course> played() const;
+  // Of other rules, as far as it holds today.
+  std::unique_ptr<Course> played(std::optional<Departure>& departs) const;
+  std::string record() const;  // of all of it
+};
+
+// A game of other rules that does not hold today.
+struct Stopped {
+  Departure departure;
+  bool ended = false;  // it was over then
 };
 
 // What a line changes that people are shown.
@@ -93,7 +105,8 @@ class Table {
   int joined = 0;  // seats given to persons so far: each gets another secret
 
   Phase phase = Phase::open;
-  int game = 0;  // the first is 0; a rematch is the next
+  int game = 0;    // the first is 0; a rematch is the next
+  PastGame dealt;  // how the last game began
   std::unique_ptr<Course> course;
 
   TableTime time;
@@ -104,6 +117,7 @@ class Table {
   Millis window_since = 0, shares_since = 0, begun = 0;  // in the table's time
   SeatSet held;                                          // who has passed in the window that is open
   bool paused = false, deserted = false;
+  std::optional<Stopped> stopped;
   Vote pausing;
   std::array<Vote, kMaxSeats> removing;
   std::deque<ChatLine> chat;
@@ -124,8 +138,9 @@ class Table {
   void remember(Seat, DoneOnce);
   const DoneOnce* done_before(Seat, std::string_view id) const;
 
-  std::string name_of(Seat) const;                              // a bot has one too, which no person here has
-  int played() const { return game + (phase == Phase::over); }  // games that are over
+  std::string last_note() const;    // of a record: which game of which table it is
+  std::string name_of(Seat) const;  // a bot has one too, which no person here has
+  int played() const { return game + (phase == Phase::over && !(stopped && !stopped->ended)); }  // games that are over
 
   SeatSet people() const;   // seated persons
   SeatSet present() const;  // of them, those who are not away
@@ -180,8 +195,9 @@ class Table {
   void run_or_stand(Millis at);
   void end_if_over();
   void finish();
-  PastGame set_out();
-  std::string last_note() const;
+  void stop(const Departure&);
+  bool take_move(Millis, std::string_view line);
+  PastGame set_out(std::string_view begin);
   void set_jitter();
 
   u64 jitter_key_ = 0;

@@ -3,6 +3,7 @@
 
 #include "journal/journal.h"
 #include "kit/text_names.h"
+#include "server/course_of.h"
 #include "server/table.h"
 #include "server/table_line.h"
 
@@ -70,9 +71,13 @@ bool Table::take_share(Millis, const Words& w, std::string_view) {
   return true;
 }
 
-// How the game begins that is dealt now; the shares are used up by it.
-PastGame Table::set_out() {
+// How the game begins that is dealt now; the shares are used up by it. "rules 3;drawn 3 1 4": how it was dealt then.
+PastGame Table::set_out(std::string_view begin) {
   PastGame dealt{.number = game + 1, .row = terms.game, .deal = {.options = terms.options, .secret = deal_secret()}};
+  each_part(begin, [&](std::string_view part) {
+    if (part.starts_with("rules ")) return read_number(part.substr(6), dealt.deal.rules);
+    return part.starts_with("drawn ") && read_numbers(part.substr(6), dealt.deal.drawn.emplace());
+  });
   for (Seat s : people()) {
     dealt.deal.shares[s].asked = !seats[s].away || seats[s].share;
     dealt.deal.shares[s].bytes = seats[s].share;
@@ -87,8 +92,16 @@ PastGame Table::set_out() {
   return dealt;
 }
 
-bool Table::take_begin(Millis at, const Words&, std::string_view) {
-  course = set_out().played();
+bool Table::take_begin(Millis at, const Words&, std::string_view rest) {
+  std::optional<Departure> departs;
+  dealt = set_out(rest);
+  course = dealt.played(departs);
+  if (departs) {  // there is nothing to be shown of it
+    course.reset();
+    if (departs->rules == terms.game->rules) return false;
+    stop(*departs);
+    return true;
+  }
   phase = Phase::playing;
   begun = time.at(at);
   clock = {};
@@ -109,6 +122,7 @@ bool Table::take_again(Millis, const Words&, std::string_view) {
   phase = Phase::open;
   ++game;
   course.reset();
+  stopped.reset();
   asked = {};
   paused = false;
   return true;
@@ -171,7 +185,10 @@ bool Table::take_awaited(Millis at, const Words&, std::string_view) {
 
 // The server was down, since some time after the last line: nobody's time went on. Over days it does, but for a
 // deadline that nobody was there to keep.
-bool Table::take_awake(Millis at, const Words&, std::string_view) {
+bool Table::take_awake(Millis at, const Words& w, std::string_view) {
+  int rules = 0;
+  if (course && phase == Phase::playing && w[0] == "rules" && read_number(w[1], rules))
+    if (const auto departs = course->change_rules(rules)) stop(*departs);
   if (terms.clocks != Clocks::days) return time.credit(at - last), true;
   Millis first = window_closes();
   for (Seat s = 0; s < terms.players; ++s) first = std::min(first, deadline(s));

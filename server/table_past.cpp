@@ -2,19 +2,44 @@
 
 #include <algorithm>
 
+#include "journal/journal.h"
 #include "server/channel.h"
+#include "server/course_of.h"
 #include "server/table_line.h"
 
 namespace tumult::server {
-std::unique_ptr<Course> PastGame::played() const {
+std::unique_ptr<Course> PastGame::played(std::optional<Departure>& departs) const {
   auto course = row->begin(deal);
   for (Seat s = 0; s < kMaxSeats; ++s) course->set_name(s, names[s]);
+  departs = course->deal_departs();
   for (const std::string_view line : lines) {
-    const std::string_view rest = line.substr(5);
-    if (line.starts_with("note ")) course->add_note(rest);
-    else if (!course->recite(rest)) break;
+    int rules = 0;
+    if (line.starts_with("note ")) course->add_note(line.substr(5));
+    else if (departs) continue;
+    else if (line.starts_with("move ")) departs = course->replay(line.substr(5));
+    else if (line.starts_with("awake rules ") && read_number(line.substr(12), rules))
+      departs = course->change_rules(rules);
   }
   return course;
+}
+
+// What holds today is played again. What does not is copied: its answers, and the chance that was drawn.
+std::string PastGame::record() const {
+  std::optional<Departure> departs;
+  const std::string whole = played(departs)->record();
+  if (!departs || !deal.drawn) return whole;
+  std::string text = whole.substr(0, whole.find("\nbegin\n") + 7);
+  write_drawn(text, *deal.drawn);
+  std::string rules = "rules " + std::to_string(deal.rules);
+  for (const std::string_view line : lines) {
+    if (line.starts_with("awake rules ") && line.substr(6) != rules) (text += rules = line.substr(6)) += '\n';
+    if (!line.starts_with("move ")) continue;
+    each_part(line.substr(5), [&](std::string_view part) {
+      if (part != "over") (text += part) += '\n';
+      return true;
+    });
+  }
+  return text;
 }
 
 std::size_t Chronicle::lines(const std::vector<std::string>& journal, std::size_t until, std::vector<bool>& ends) {
@@ -30,16 +55,22 @@ std::size_t Chronicle::lines(const std::vector<std::string>& journal, std::size_
   return past;
 }
 
+namespace {
+bool belongs_to_a_game(std::string_view word) { return word == "move" || word == "note" || word == "awake"; }
+}  // namespace
+
 bool Chronicle::take(std::string_view stored, bool ends) {
   Table& t = table_;
   const Beginning b = beginning_of_stored(stored);
   if (b.word == "begin") {
     ++t.number;
     t.phase = Phase::playing;
-    being_written_ = t.set_out();
-  } else if (t.phase == Phase::playing && (b.word == "move" || b.word == "note")) {
+    being_written_ = t.set_out(b.rest);
+  } else if (t.phase == Phase::playing && belongs_to_a_game(b.word)) {
     being_written_.lines.push_back(std::string(b.word) + ' ' + std::string(b.rest));
     t.number += b.word == "move";
+    Shows ignored{};
+    if (b.word == "awake") return t.take_stored(stored, ignored);  // time stood still, too
   } else {
     Shows ignored{};
     return b.word != "move" && t.take_stored(stored, ignored);
@@ -82,14 +113,21 @@ std::vector<Finished> finished_games(const std::vector<std::string>& journal) {
   const std::size_t over = Chronicle::lines(journal, journal.size(), ends);
   Shows ignored{};
   bool well = true;
-  for (std::size_t i = where_it_begins(journal); well && i < journal.size(); ++i)
+  PastGame last;  // in which no rematch has followed yet
+  for (std::size_t i = where_it_begins(journal); well && i < journal.size(); ++i) {
+    const Beginning b = beginning_of_stored(journal[i]);
+    if (i >= over && belongs_to_a_game(b.word)) last.lines.push_back(std::string(b.word) + ' ' + std::string(b.rest));
     well = i < over ? past.take(journal[i], ends[i]) : table.take_stored(journal[i], ignored);
+    if (i >= over && b.word == "begin") last = table.dealt;
+  }
+  last.lines.push_back("note " + table.last_note());
   std::vector<Finished> finished;
   finished.reserve(past.games.size() + 1);
   for (PastGame& game : past.games)
-    finished.push_back({game.number, [game = std::move(game)] { return game.played()->record(); }});
-  if (table.course && table.phase == Phase::over)
-    finished.push_back({table.game + 1, [record = table.course->record()] { return record; }});
+    finished.push_back({game.number, [game = std::move(game)] { return game.record(); }});
+  if (table.played() == table.game + 1)
+    finished.push_back(
+        {table.game + 1, [record = table.stopped ? last.record() : table.course->record()] { return record; }});
   return finished;
 }
 }  // namespace tumult::server

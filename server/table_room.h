@@ -86,6 +86,8 @@ class TableRoom final : public Room {
   void dismiss(Seat, Seat by = kNobody, std::string_view id = {});
   void count_votes();
   void begin_if_ready();
+  void deal();
+  std::string awake_line() const;
 
   // room_commands.cpp: what people say
   void say(const Command&);

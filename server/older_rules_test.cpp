@@ -1,0 +1,178 @@
+// A sleeping table whose game was begun under other rules: it wakes and goes on if all of it holds today. If not, those
+// who come are told why, and may play again.
+#include "games/card/text.h"
+#include "journal/journal.h"
+#include "server/scene_test.h"
+#include "server/table_line.h"
+
+namespace tumult::server::older_tests {
+const std::string kShort = R"({"game":"card","options":{"players":3,"limit":"20"},"bots":["easy"],"pace":0})";
+const std::string kBegin = " begin rules " + std::to_string(card::kRulesVersion) + ';';
+using Lines = std::vector<std::string>;
+
+void plays(Evening& e, Chance& chance, int moves) {
+  for (int i = 0; i < moves && e.phase() == "playing"; ++i) {
+    for (int p : {0, 1}) answers_at_random(e, p, chance);
+    e.passes(kSecond);
+  }
+}
+void everybody_comes(Evening& e) {
+  for (int p : {0, 1}) e.comes(p);
+}
+// A game of two people and a bot, as far as that.
+struct Played : Evening {
+  explicit Played(int moves) : Evening(kShort) {
+    joins("Ben");
+    starts();
+    plays(*this, chance, moves);
+  }
+  Chance chance = Chance::from_seed(5);
+};
+
+bool is(const std::string& line, std::string_view word) { return beginning_of_stored(line).word == word; }
+// As if it had been written under rules of that number.
+Lines of_rules(Lines journal, int rules) {
+  for (std::string& line : journal)
+    if (const auto at = line.find(kBegin); at != line.npos)
+      line.replace(at, kBegin.size(), " begin rules " + std::to_string(rules) + ';');
+  return journal;
+}
+// The last move is made twice, which nobody may.
+Lines with_a_move_too_many(Lines journal) {
+  const auto last = std::find_if(journal.rbegin(), journal.rend(), [](const auto& l) { return is(l, "move"); });
+  const std::string again = *last;
+  journal.insert(last.base(), again);
+  return journal;
+}
+const json::value& stopped(Evening& e) { return in(e.client(0).table, "stopped"); }
+
+TEST(OlderTable, goes_on_if_everything_holds_and_its_record_verifies) {
+  Played before(6);
+  const json::value view = before.client(0).view;
+  ASSERT_EQ(before.phase(), "playing");
+  before.adopt(of_rules(before.journal(), 1));
+  everybody_comes(before);
+  EXPECT_EQ(before.client(0).view, view);
+  EXPECT_TRUE(stopped(before).is_null());
+  plays(before, before.chance, 20'000);
+  ASSERT_EQ(before.phase(), "over");
+
+  const std::string record = before.records().at(0);
+  Problem problem;
+  const auto verified = JournalOf<card::Spoken>::read(record, Check::everything, problem);
+  ASSERT_TRUE(verified) << problem.line << ": " << problem.text << '\n' << record;
+  EXPECT_EQ(verified->rules(), 1);
+  EXPECT_EQ(verified->last_rules(), card::kRulesVersion);
+  EXPECT_TRUE(verified->chance_in_words().find("secret") != std::string_view::npos) << verified->chance_in_words();
+}
+
+TEST(OlderTable, that_went_on_wakes_again_where_it_was) {
+  Played e(6);
+  e.adopt(of_rules(e.journal(), 1));
+  everybody_comes(e);
+  plays(e, e.chance, 4);
+  ASSERT_EQ(e.phase(), "playing");
+  const json::value view = e.client(0).view;
+  e.crashes(kSecond);
+  everybody_comes(e);
+  EXPECT_EQ(e.client(0).view, view);
+}
+
+TEST(OlderTable, that_does_not_hold_tells_why_and_can_be_played_at_again) {
+  Played e(6);
+  const Lines kept = with_a_move_too_many(of_rules(e.journal(), 1));
+  e.adopt(kept);
+  everybody_comes(e);
+  EXPECT_EQ(e.phase(), "over");
+  ASSERT_TRUE(stopped(e).is_object());
+  EXPECT_EQ(text_in(in(stopped(e), "why")), "refused");
+  EXPECT_TRUE(text_in(in(stopped(e), "clause")).starts_with("C-")) << json::serialize(stopped(e));
+  EXPECT_EQ(in(stopped(e), "rules").as_int64(), 1);
+  EXPECT_EQ(in(stopped(e), "now").as_int64(), card::kRulesVersion);
+  EXPECT_TRUE(in(stopped(e), "said").is_null()) << "it may have been secret";
+  EXPECT_TRUE(in(e.client(0).table, "secret").is_null()) << "the game is not over";
+  EXPECT_EQ(e.records().size(), 0u);
+  e.passes(60 * 60 * kSecond);
+  EXPECT_TRUE(std::equal(kept.begin(), kept.end(), e.journal().begin())) << "the log is as it was";
+
+  EXPECT_EQ(Evening::type_of(e.asks(0, {{"type", "again"}})), "done");
+  EXPECT_TRUE(stopped(e).is_null());
+  e.starts();
+  EXPECT_EQ(e.phase(), "playing");
+  plays(e, e.chance, 20'000);
+  EXPECT_EQ(e.phase(), "over");
+  ASSERT_EQ(e.records().size(), 2u);
+  Problem problem;
+  EXPECT_TRUE(JournalOf<card::Spoken>::read(e.records()[1], Check::everything, problem)) << problem.text;
+  EXPECT_FALSE(JournalOf<card::Spoken>::read(e.records()[0], Check::everything, problem));
+  EXPECT_TRUE(problem.departure) << problem.text;
+}
+
+TEST(OlderTable, whose_game_was_over_keeps_its_whole_record) {
+  Played e(20'000);
+  ASSERT_EQ(e.phase(), "over");
+  const std::string today = e.records().at(0);
+  Lines journal = of_rules(e.journal(), 1);
+  const auto move = std::find_if(journal.begin(), journal.end(), [](const auto& l) { return is(l, "move"); });
+  const std::string too_often = *move;
+  journal.insert(move, 3, too_often);  // refused today
+  e.adopt(journal);
+  everybody_comes(e);
+  EXPECT_EQ(e.phase(), "over");
+  EXPECT_TRUE(in(stopped(e), "ended").as_bool());
+  EXPECT_FALSE(in(e.client(0).table, "secret").is_null());
+  const std::string record = e.records().at(0);
+  EXPECT_NE(record.find("\nrules 1\n"), record.npos);
+  const std::string last_answers = today.substr(today.size() / 2, today.find("\nresult") - today.size() / 2);
+  EXPECT_NE(record.find(last_answers), record.npos) << "all that was said and drawn";
+}
+
+TEST(OlderTable, whose_deal_is_another_one_today_tells_so) {
+  Played e(3);
+  Lines journal = of_rules(e.journal(), 1);
+  for (std::string& line : journal)
+    if (is(line, "begin")) line.resize(line.rfind(' '));
+  e.adopt(journal);
+  everybody_comes(e);
+  EXPECT_EQ(text_in(in(stopped(e), "why")), "chance-missing");
+  EXPECT_TRUE(e.client(0).view.is_null());
+  EXPECT_EQ(Evening::type_of(e.asks(0, {{"type", "again"}})), "done");
+}
+
+TEST(OlderTable, of_newer_rules_waits_for_a_newer_server) {
+  Played e(6);
+  e.adopt(of_rules(e.journal(), 99));
+  everybody_comes(e);
+  EXPECT_EQ(text_in(in(stopped(e), "why")), "newer");
+  EXPECT_EQ(in(stopped(e), "rules").as_int64(), 99);
+}
+
+TEST(OlderTable, written_before_rules_had_a_number_goes_on_if_its_answers_are_allowed) {
+  Played e(6);
+  const json::value view = e.client(0).view;
+  Lines journal = e.journal();
+  for (std::string& line : journal)
+    if (is(line, "begin") || is(line, "move")) {
+      if (const auto at = line.find(is(line, "begin") ? " rules" : ";drawn"); at != line.npos) line.resize(at);
+    }
+  const Lines kept = journal;
+  e.adopt(journal);
+  everybody_comes(e);
+  EXPECT_EQ(e.client(0).view, view);
+  e.adopt(with_a_move_too_many(kept));
+  everybody_comes(e);
+  EXPECT_EQ(text_in(in(stopped(e), "why")), "refused");
+  EXPECT_EQ(in(stopped(e), "rules").as_int64(), 0) << "nobody knows";
+}
+
+TEST(OlderTable, of_the_rules_of_today_does_not_wake_from_a_log_that_does_not_follow) {
+  Played e(6);
+  std::string error;
+  EXPECT_FALSE(wake_room(with_a_move_too_many(e.journal()), e.now(), error));
+  EXPECT_NE(error.find("does not follow"), error.npos);
+  Lines forged = e.journal();
+  for (std::string& line : forged)
+    if (is(line, "begin")) line.back() = line.back() == '0' ? '1' : '0';
+  EXPECT_FALSE(wake_room(forged, e.now(), error)) << "what was drawn must follow from the secret";
+}
+}  // namespace tumult::server::older_tests
