@@ -57,9 +57,9 @@ EXPORT(begin) int begin_table(int size) {
   auto table = begin(heard_text(size), problem);
   return opened(std::move(table), problem);
 }
-EXPORT(load) int load_table(int legality_only, int size) {
+EXPORT(load) int load_table(int opening, int size) {
   Problem problem;
-  auto table = load(heard_text(size), legality_only ? Check::legality : Check::everything, problem);
+  auto table = load(heard_text(size), static_cast<Opening>(opening), problem);
   return opened(std::move(table), problem);
 }
 EXPORT(close) void close_table(int t) {

@@ -281,3 +281,46 @@ test("facts say what is printed on the cards", () => {
   assert.equal(events.length, 44);
   assert.equal(JSON.parse(module.ask("facts", [], "board")).fields.length, 44);
 });
+
+const kResume = 2;
+const ofRules = (record, rules) => record.replace(/^rules \d+$/m, `rules ${rules}`);
+const begun = (game) => {
+  const table = open("begin", `game ${game}\nplayers 3\nseed 5\n`);
+  if (game === "frankfurt") for (let s = 0; s < 3; ++s) table.number("seatBot", s, kNormal, 100, s);
+  return table;
+};
+const playOn = (game, table, steps, from = 0) => {
+  if (game === "frankfurt") return table.number("advance", from + steps * 1000);
+  for (let i = 0; i < steps && step(table, kNormal, i); ++i);
+};
+
+for (const game of kGames)
+  test(`${game}: a game of older rules goes on, and its record is verified`, () => {
+    const before = begun(game);
+    playOn(game, before, 30);
+    const today = Number(/^rules (\d+)$/m.exec(before.text("record"))[1]);
+    if (today === 1) return; // there are no older rules yet
+    const table = open("load", ofRules(before.text("record"), 1), [kResume]);
+    if (game === "frankfurt") for (let s = 0; s < 3; ++s) table.number("seatBot", s, kNormal, 100, s);
+    assert.deepEqual(table.json("view", 0), before.json("view", 0));
+    playOn(game, table, 60, 30_000);
+    const record = table.text("record");
+    assert.match(record, new RegExp(`^rules 1$[^]*^begin$[^]*^rules ${today}$`, "m"));
+    const { ok, rules, now, chance } = verified(record);
+    assert.deepEqual({ ok, rules, now, chance }, { ok: true, rules: 1, now: today, chance: "seed" });
+    assert.ok(nativelyVerified(record));
+  });
+
+for (const game of kGames)
+  test(`${game}: a game of other rules that does not hold says where and why`, () => {
+    const table = begun(game);
+    playOn(game, table, 10);
+    const record = ofRules(table.text("record"), 99).replace(/^digest/m, "s0 juggle\ndigest");
+    const said = verified(record);
+    assert.equal(said.departure.why, "unknown");
+    assert.equal(said.departure.said, "s0 juggle");
+    assert.equal(said.departure.rules, 99);
+    assert.equal(record.split("\n")[said.line - 1], "s0 juggle");
+    assert.throws(() => open("load", record, [kResume]), /departure/);
+    assert.throws(() => open("load", ofRules(table.text("record"), 99), [kResume]), /"newer"/);
+  });

@@ -3,42 +3,11 @@
 namespace tumult::wasm {
 using namespace frankfurt;
 
-namespace {
-// The chance of a record from its beginning, if that follows from a seed or a key.
-std::optional<RecordedChance> chance_of(std::string_view record) {
-  std::optional<RecordedChance> chance;
-  each_line(record, [&](std::string_view line, int) {
-    const Words w(line);
-    u64 seed = 0;
-    if (w[0] == "seed" && read_number(w[1], seed)) chance = RecordedChance(seed);
-    if (w[0] == "key")
-      if (const auto key = read_hex(w[1])) chance = RecordedChance(*key);
-    return w[0] != "begin";
-  });
-  return chance;
-}
-}  // namespace
-
 sim::RealTime& RealTimeTable::time() {
   if (time_) return *time_;
   deal_ = Chance{.source = &source_};
-  if (auto chance = chance_of(record())) {
-    source_ = std::move(*chance);
-    live_ = new_game(journal().options(), deal_);
-    for (int i = 0; i < journal().answers(); ++i) {
-      u32 tick = live_.now;
-      each_line(journal().said(i), [&](std::string_view line, int) {
-        const Words w(line);
-        if (w[0] == "tick") return read_number(w[1], tick);
-        Line why;
-        if (auto a = read_answer(live_, w, why)) stamp(*a, tick), apply(live_, *a, deal_);
-        return true;
-      });
-    }
-  } else {  // as the record itself goes on
-    live_ = journal().game();
-    source_ = RecordedChance(mix(digest_of(live_)));
-  }
+  source_ = journal().chance_ahead();
+  live_ = journal().game();
   time_.emplace(live_, deal_, sim::TimeLimits{}, nullptr, static_cast<sim::Listener*>(this));
   for (Seat s = 0; s < live_.options.players; ++s)
     if (bots_[s]) time_->seat_bot(s, *bots_[s]);

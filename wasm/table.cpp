@@ -39,12 +39,20 @@ std::unique_ptr<Table> begin(std::string_view text, Problem& problem) {
   return table;
 }
 
-std::unique_ptr<Table> load(std::string_view text, Check check, Problem& problem) {
+namespace {
+template <class G>
+std::optional<JournalOf<G>> read_for(std::string_view text, Opening opening, Problem& problem) {
+  if (opening == Opening::resume) return JournalOf<G>::resume(text, problem);
+  return JournalOf<G>::read(text, opening == Opening::legality ? Check::legality : Check::everything, problem);
+}
+}  // namespace
+
+std::unique_ptr<Table> load(std::string_view text, Opening opening, Problem& problem) {
   std::unique_ptr<Table> table;
   const std::string_view name = game_of(text);
   const bool known = !name.empty() && sim::each_game(name, [&](auto g) {
     using G = decltype(g);
-    if (auto read = JournalOf<G>::read(text, check, problem)) table = std::make_unique<TableFor<G>>(std::move(*read));
+    if (auto read = read_for<G>(text, opening, problem)) table = std::make_unique<TableFor<G>>(std::move(*read));
   });
   if (!known)
     problem = {1, "this is no record: expected a line \"game card\", \"game board\" or \"game frankfurt\"", true};
@@ -65,6 +73,7 @@ std::string verify(std::string_view text) {
       write_chance(j, read->chance_found());
       j.number("answers", read->answers());
       j.mark("over", G::over(read->game()));
+      if (read->rules() != G::kRulesVersion) j.number("rules", read->rules()), j.number("now", G::kRulesVersion);
     });
   });
   if (!known)
@@ -77,6 +86,17 @@ std::string told(const Problem& problem) {
     j.number_if("line", problem.line > 0, problem.line);
     j.text("message", problem.text);
     j.mark("nonsense", problem.nonsense);
+    if (!problem.departure) return;
+    const Departure& d = *problem.departure;
+    j.name("departure");
+    j.object([&] {
+      j.text("why", text_of(d.why));
+      j.number("rules", d.rules);
+      j.number("now", d.now);
+      j.number("answer", d.answer);
+      j.text("said", d.said);
+      if (!d.clause.empty()) j.text("clause", d.clause);
+    });
   });
 }
 

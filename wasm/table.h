@@ -41,8 +41,9 @@ class Table {
 
 // A new game from the head of a record: game, options, names, notes, and a seed or a key. Nothing: `problem` says why.
 std::unique_ptr<Table> begin(std::string_view head, Problem& problem);
-// A record, played again and checked.
-std::unique_ptr<Table> load(std::string_view text, Check, Problem& problem);
+// A record, played again and checked; or, to go on with it, one of rules that this program knows.
+enum class Opening : u8 { everything, legality, resume };
+std::unique_ptr<Table> load(std::string_view text, Opening, Problem& problem);
 // {"ok":true,"chance":"seed",…} or {"ok":false,"line":7,"message":…}.
 std::string verify(std::string_view text);
 

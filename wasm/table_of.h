@@ -205,6 +205,7 @@ class TableOf : public Table {
       if (w[0] == "drawn") return note(noted, w), true;
       play_pending();
       if (w[0] == "result" || w[0] == "digest") return false;
+      if (w[0] == "rules") return true;
       if (w[0] == "tick") return read_number(w[1], tick), true;
       Line why;
       pending = G::read(g, w, why);

@@ -12,6 +12,7 @@ export type * from "../build/wasm/tumult";
 export type GameName = "card" | "board" | "frankfurt";
 export const kLevels = ["random", "easy", "normal", "hard"] as const;
 export type Level = (typeof kLevels)[number];
+const kOpenings = ["everything", "legality", "resume"] as const; // wasm/table.h: Opening
 
 /** A row of the options: which values there are, how they are said, and why. */
 export interface OptionRow {
@@ -56,9 +57,19 @@ export interface ChanceFound {
   commitment?: string;
   shares: { seat: Seat; share?: string }[];
 }
+/** Where a record of other rules first departs from today's. `answer` counts from 1; 0 is the deal. */
+export interface Departure {
+  why: "refused" | "unknown" | "chance-missing" | "chance-left" | "chance-differs" | "result" | "newer";
+  rules: number;
+  now: number;
+  answer: number;
+  said: string;
+  clause?: string;
+}
+/** `rules` and `now`: of a record of other rules that agrees to the end. */
 export type Verified =
-  | (ChanceFound & { ok: true; game: GameName; message: string; answers: number; over?: true })
-  | { ok?: undefined; line?: number; message: string; nonsense?: true };
+  | (ChanceFound & { ok: true; game: GameName; message: string; answers: number; over?: true; rules?: number; now?: number })
+  | { ok?: undefined; line?: number; message: string; nonsense?: true; departure?: Departure };
 export type Checked = { ok: true; game: GameName; options: Record<string, string> } | { ok?: undefined; line?: number; message: string };
 
 /** A head or a record that cannot be: `line` of it, and what was expected. */
@@ -66,6 +77,7 @@ export class Problem extends Error {
   constructor(
     message: string,
     readonly line?: number,
+    readonly departure?: Departure,
   ) {
     super(message);
   }
@@ -83,9 +95,9 @@ export class Tumult {
   begin(head: Head): Table {
     return this.opened(this.module.call("begin", [], headText(head)));
   }
-  /** With "legality" the chance is taken as recorded: for records of older rules. */
-  load(record: string, check: "everything" | "legality" = "everything"): Table {
-    return this.opened(this.module.call("load", [check === "legality" ? 1 : 0], record));
+  /** With "legality" the chance is taken as recorded. With "resume" it can be gone on with, or the problem says why not. */
+  load(record: string, opening: (typeof kOpenings)[number] = "everything"): Table {
+    return this.opened(this.module.call("load", [kOpenings.indexOf(opening)], record));
   }
   verify(record: string): Verified {
     return JSON.parse(this.module.ask("verify", [], record));
@@ -105,8 +117,8 @@ export class Tumult {
 
   private opened(handle: number): Table {
     if (handle > 0) return new Table(this.module, handle);
-    const { message, line } = JSON.parse(this.module.ask("complaint"));
-    throw new Problem(message, line);
+    const { message, line, departure } = JSON.parse(this.module.ask("complaint"));
+    throw new Problem(message, line, departure);
   }
 }
 
