@@ -5,7 +5,7 @@ export type Route =
   | { page: 'front' | 'make' | 'cards' | 'settings' | 'tables' }
   | { page: 'play'; game: string }
   | { page: 'table'; code: string }
-  | { page: 'replay'; of: string } // "last/card", a table and which of its games, or nothing yet
+  | { page: 'replay'; of: string } // "last/card", "aside/card", a table and which of its games, or nothing yet
   | { page: 'learn'; game: string };
 
 function read(path: string): Route {

@@ -1,12 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptGame } from './link/kept.ts';
+import { keptAside, keptGame, setAside } from './link/kept.ts';
 import { lastGames } from './after/last_games.ts';
 import { mayHaveSeat, markSeat } from './link/seats.ts';
 import { isLearnt, keepStep, keptStep } from './learn/progress.ts';
 import { choiceFor, keepChoice } from './tables/games.ts';
 
-function device(kept: { [key: string]: string }): void {
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null, setItem: (key: string, text: string) => void (kept[key] = text) });
+function device(kept: { [key: string]: string }, room = Infinity): void {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => {
+      const others = Object.entries(kept).filter(([other]) => other !== key);
+      if (others.reduce((sum, [, t]) => sum + t.length, text.length) > room) throw new Error('QuotaExceededError');
+      kept[key] = text;
+    },
+    removeItem: (key: string) => void delete kept[key],
+  });
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,6 +23,22 @@ const sound = { started: { game: 'card', options: { players: '2' }, people: [{ n
 test('a game that was kept is found', () => {
   device({ 'tumult.local.card': JSON.stringify(sound) });
   expect(keptGame('card')).toEqual(sound);
+});
+
+test('games of other rules are set aside one after the other, also where there is room for one of them only', () => {
+  const text = JSON.stringify(sound);
+  device({ 'tumult.local.card': text }, text.length + 20);
+  expect(setAside('card', 3)).toBe(true);
+  expect(keptGame('card')).toBeNull();
+  expect(keptAside('card')).toEqual([{ record: 'game card', rules: 3 }]);
+  device({ 'tumult.local.card': text, 'tumult.aside.card': JSON.stringify({ games: [{ record: 'game card\n', rules: 2 }] }) });
+  expect(setAside('card', 3)).toBe(true);
+  expect(keptAside('card').map(({ rules }) => rules)).toEqual([2, 3]);
+});
+test('nothing kept: nothing is set aside', () => {
+  device({});
+  expect(setAside('card', 3)).toBe(false);
+  expect(keptAside('card')).toEqual([]);
 });
 
 test.each([{}, [], 7, null, 'x', { ...sound, round: 'one' }, { ...sound, started: null }, { ...sound, started: { ...sound.started, people: [null] } }, { ...sound, totals: [7] }])(

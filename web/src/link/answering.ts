@@ -10,7 +10,7 @@ export function answering<Asked extends { id: number }>(answer: (asked: Asked) =
         answers.push({ id: asked.id, value: await answer(asked) });
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);
-        answers.push({ id: asked.id, error: text, ...(error instanceof Problem ? { problem: true as const } : {}) });
+        answers.push({ id: asked.id, error: text, ...(error instanceof Problem ? { problem: true as const, departure: error.departure } : {}) });
       }
     }
     postMessage(answers);

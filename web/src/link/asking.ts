@@ -1,12 +1,13 @@
 // A worker as the page asks it: everything asked is answered, or fails. One that could not be started, or broke, is
 // ended; then whatever is asked of it fails at once.
-import { Problem } from '../../../wasm/tumult.ts';
+import { Problem, type Departure } from '../../../wasm/tumult.ts';
 
 export interface Answered {
   id: number;
   value?: unknown;
   error?: string;
   problem?: true; // the engine itself refused what it was given
+  departure?: Departure | undefined; // for it is of other rules
 }
 type Waiting = { done: (value: unknown) => void; failed: (error: Error) => void };
 
@@ -40,11 +41,11 @@ export class Asking {
     this.worker.postMessage(this.breath);
     this.breath = [];
   }
-  private answered({ id, value, error, problem }: Answered): void {
+  private answered({ id, value, error, problem, departure }: Answered): void {
     const asked = this.waiting.get(id);
     this.waiting.delete(id);
     if (error === undefined) asked?.done(value);
-    else asked?.failed(problem ? new Problem(error) : new Error(error));
+    else asked?.failed(problem ? new Problem(error, undefined, departure) : new Error(error));
   }
   private end(why: Error): void {
     this.broken = why;

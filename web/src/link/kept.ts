@@ -24,6 +24,25 @@ export const keptGame = (game: GameName): Kept | null =>
     isText(record) && isCount(round) && Array.isArray(totals) && totals.every(Array.isArray) && isStarted(started as LocalGame | null, game));
 // False: this device has no room left.
 export const keepGame = (kept: Kept): boolean => keep(KEY(kept.started.game), kept);
+
+// A game of other rules that cannot go on makes room for a new one, and stays to be watched. False: it could not be moved.
+const ASIDE = (game: GameName) => `tumult.aside.${game}`;
+export interface Aside {
+  record: string;
+  rules: number;
+}
+export function keptAside(game: GameName): Aside[] {
+  const isAside = (a: Partial<Aside> | null) => isText(a?.record) && isCount(a.rules);
+  return kept<{ games: Aside[] }>(ASIDE(game), ({ games }) => Array.isArray(games) && games.every(isAside))?.games ?? [];
+}
+export function setAside(game: GameName, rules: number): boolean {
+  const before = keptGame(game);
+  if (!before) return false;
+  forgetGame(game); // there may be no room for both
+  if (keep(ASIDE(game), { games: [...keptAside(game), { record: before.record, rules }] })) return true;
+  keepGame(before);
+  return false;
+}
 export const forgetGame = (game: GameName): void => forget(KEY(game));
 
 // A game on this device is played in one window: the one that opened it last. The others are told. Returns: not any more.

@@ -25,7 +25,7 @@ let mine: Seat = 0;
 
 async function open(wanted: Wanted): Promise<Moment> {
   const tumult = await engine;
-  const table: Table = 'head' in wanted ? tumult.begin(wanted.head) : tumult.load(wanted.record);
+  const table: Table = 'head' in wanted ? tumult.begin(wanted.head) : tumult.load(wanted.record, 'resume');
   live?.close();
   mine = wanted.seat;
   for (const { seat, level, seed, time } of wanted.bots) table.seatBot(seat, level, seed, time);

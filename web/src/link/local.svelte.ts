@@ -83,7 +83,7 @@ export class LocalLink implements Link {
   }
   static async resume(kept: Kept, engine: Bench = bench): Promise<LocalLink> {
     const link = new LocalLink(kept.started, engine);
-    link.table = await engine.load(kept.record);
+    link.table = await engine.load(kept.record, 'resume');
     link.totals = kept.totals ?? [];
     if (link.held) await link.lookBack();
     await link.enter();
