@@ -72,7 +72,8 @@ TEST(OlderRules, a_record_that_agrees_to_the_end_is_verified_and_keeps_its_numbe
   ASSERT_TRUE(again) << problem.text;
   EXPECT_EQ(again->rules(), card::kRulesVersion);
   EXPECT_EQ(again->text(), before.text());
-  EXPECT_EQ(again->chance_in_words(), "its chance follows from its seed");
+  EXPECT_EQ(in_words(again->chance_found()),
+            "its chance follows from its seed, and whoever chose the seed could choose the deal");
 }
 
 TEST(OlderRules, a_refused_answer_is_named_with_its_line_its_number_and_its_clause) {
@@ -142,7 +143,7 @@ TEST(OlderRules, chance_that_no_longer_follows_from_the_seed_is_taken_as_recorde
   Problem problem;
   const auto again = verified<Tomorrow>(with(played(200).text(), "seed 7\n", "seed 8\n"), problem);
   ASSERT_TRUE(again) << problem.text;
-  EXPECT_NE(again->chance_in_words().find("taken as recorded"), std::string_view::npos);
+  EXPECT_NE(in_words(again->chance_found()).find("taken as recorded"), std::string_view::npos);
   EXPECT_EQ(card::digest_of(again->game()), card::digest_of(played(200).game()));
 }
 
@@ -168,7 +169,7 @@ void goes_on_and_is_verified(Source source) {
   const auto again = verified<Tomorrow>(text, problem);
   ASSERT_TRUE(again) << problem.line << ": " << problem.text;
   EXPECT_EQ(again->text(), text);
-  EXPECT_EQ(again->chance_in_words().find("recorded"), std::string_view::npos);
+  EXPECT_EQ(in_words(again->chance_found()).find("recorded"), std::string_view::npos);
 
   // What is drawn after the cut must follow: a number changed there is found.
   const std::size_t cut = text.find("\nrules " + std::to_string(Tomorrow::kRulesVersion) + '\n');

@@ -5,6 +5,7 @@ import {
   type Chat, type Command, type Condition, type Draft, type GameName, type Link, type News, type Person, type Record, type Said,
   type Seat, type View,
 } from './link.ts';
+import type { Departure } from '../../../wasm/tumult.ts';
 import { shareFor } from './given_shares.ts';
 import { BOT_NAMES } from './names.ts';
 import { patched, type Patch } from './patch.ts';
@@ -19,6 +20,7 @@ export interface Seating {
   away?: true;
   allows?: true; // others may look over their shoulder
 }
+export type Stopped = Omit<Departure, 'said'> & { ended?: true }; // what was said may be somebody's secret
 export interface Table {
   id: string;
   code: string;
@@ -34,6 +36,7 @@ export interface Table {
   round: number; // which game of this table
   commitment: string;
   secret?: string;
+  stopped?: Stopped; // a game of other rules that does not go on
   paused?: true;
   votes: { what: 'pause' | 'resume' | 'remove'; seat?: Seat; for: Seat[] }[];
   played: number;
