@@ -106,6 +106,16 @@ TEST(BoardThumb, tosses_re_roll_after_a_bad_throw_on_a_teleport_field) {
   }
 }
 
+TEST(Outlook, who_swaps_onto_an_x_goes_on_to_the_next_field) {
+  Game g = bare_table({.players = 2});
+  g.piece[0] = 20;
+  g.piece[1] = 40;
+  lay_out(g, row(Kind::x).first, 40, Dir::none);
+  const Outlook outlook(g, 0);
+  ASSERT_NE(outlook.stands(0, 40), outlook.stands(0, 41));
+  EXPECT_EQ(outlook.exchanged(0, 20, 1), outlook.stands(0, 41) + outlook.stands(1, 20));
+}
+
 TEST(Standing, is_what_was_scored_when_the_round_is_over) {
   Table t = with_pieces({5, kGoal});
   t.round_over = true;
