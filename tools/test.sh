@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The whole test suite; `./tumult test` runs it. One line a step; a step that fails shows its output.
 #   --long    more random games (TUMULT_LONG=1 for the tests), ten minutes of fuzzing instead of one, and the server's too
+#   --repeat N [FILTER]   instead: N times what could depend on timing, on a busy machine (tools/repeat.sh)
 # The page and the programs are built and tried side by side, as one often waits where the other computes. No step asserts
 # how long anything takes.
 # Under the sanitizers the tests get TUMULT_QUICK=1: the same tests, fewer random games.
@@ -10,12 +11,14 @@ root=$PWD
 export TUMULT_ROOT=$root PYTHONDONTWRITEBYTECODE=1
 export ASAN_SYMBOLIZER_PATH=${ASAN_SYMBOLIZER_PATH:-$(command -v llvm-symbolizer-22)}
 
+[[ ${1:-} == --repeat ]] && exec tools/repeat.sh "${@:2}"
+
 fuzz_seconds=60
 for argument in "$@"; do
   case $argument in
     --long) export TUMULT_LONG=1; fuzz_seconds=600 ;;
-    --help | -h) sed -n '2,3s/^# \{0,1\}//p' "$0"; exit 0 ;;
-    *) echo "tumult test: unknown word '$argument'; expected --long or nothing" >&2; exit 2 ;;
+    --help | -h) sed -n '2,4s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    *) echo "tumult test: unknown word '$argument'; expected --long, --repeat N or nothing" >&2; exit 2 ;;
   esac
 done
 
