@@ -74,7 +74,6 @@ TEST(PlainPlay, silence_is_never_explained) {
   terms.explains = true;
   CardSession s(terms, 8);
   const auto talk = s.talk(terms, Signs::shapes);
-  std::size_t said = 0;
   for (auto next = s.next(); next.how != CardSession::How::over; next = s.next()) {
     if (next.how == CardSession::How::person) {
       s.answer(s.view(next.seat).gentlest());
@@ -82,10 +81,9 @@ TEST(PlainPlay, silence_is_never_explained) {
     }
     const bool window = CardTable::Spoken::in_window(s.game());
     const int before = s.log().size();
+    const std::size_t said = s.log().sentences(talk, 0).size();
     s.let_answer(next.seat);
-    const std::size_t now = s.log().sentences(talk, 0).size();
-    if (window && s.log().size() == before) EXPECT_EQ(now, said);
-    said = now;
+    if (window && s.log().size() == before) EXPECT_EQ(s.log().sentences(talk, 0).size(), said);
   }
 }
 
@@ -96,10 +94,11 @@ TEST(PlainPlay, the_same_seed_and_words_give_the_same_lines) {
 }
 
 TEST(PlainPlay, a_saved_game_goes_on_as_if_nothing_had_happened) {
-  const CardTerms terms = small_game();
+  CardTerms terms = small_game();
+  terms.options.limit = 200;  // more than nine answers bring anybody
   CardSession whole(terms, 9);
   played(whole, terms, ones(20000));
-  for (int stop : {1, 7, 30}) {
+  for (int stop : {1, 4, 9}) {
     CardSession first(terms, 9);
     EXPECT_EQ(played(first, terms, ones(stop)).left, Left::early);
     Problem problem;

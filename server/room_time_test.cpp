@@ -6,7 +6,7 @@
 namespace tumult::server {
 namespace {
 TEST(RoomTime, time_that_runs_out_says_what_is_gentlest_after_the_reserve) {
-  Evening e(wish("card", 2, R"(,"clocks":"quick")"));
+  Evening e(base_game(2, R"(,"clocks":"quick")"));
   fills_up(e, 2);
   const int p = somebody_asked(e);
   const auto moves = e.client(0).count("moved");
@@ -21,7 +21,7 @@ TEST(RoomTime, time_that_runs_out_says_what_is_gentlest_after_the_reserve) {
 }
 
 TEST(RoomTime, a_crash_does_not_cost_anybody_time) {
-  Evening e(wish("card", 2, R"(,"clocks":"quick")"));
+  Evening e(base_game(2, R"(,"clocks":"quick")"));
   fills_up(e, 2);
   const int p = somebody_asked(e);
   const auto left = [&] {
@@ -41,15 +41,15 @@ TEST(RoomTime, a_crash_does_not_cost_anybody_time) {
 }
 
 TEST(RoomTime, over_days_a_table_sleeps_and_wakes) {
-  Evening e(wish("card", 2, R"(,"clocks":"days")"));
+  Evening e(base_game(2, R"(,"clocks":"days")"));
   fills_up(e, 2);
   e.drops_person(0);
   e.drops_person(1);
   EXPECT_TRUE(e.room().asleep());
   e.crashes(10 * kHour);
   e.comes(0);
-  const int p = somebody_asked(e);
-  if (p == 0) EXPECT_EQ(Evening::type_of(e.says(0, "draw")), "done");
+  Chance chance = Chance::from_seed(8);
+  answers_at_random(e, 0, chance);
   e.drops_person(0);
   const auto moves = e.journal().size();
   e.passes(30 * kHour);
@@ -153,9 +153,9 @@ TEST(RoomTime, bots_wait_a_moment_that_has_nothing_to_do_with_their_cards) {
       e.passes(10 * kSecond);
       continue;
     }
-    const Millis from = e.now(), next = e.room().next();
-    shortest = std::min(shortest, next - from), longest = std::max(longest, next - from);
-    e.passes(next - from);
+    const Millis asked = in(in(e.client(0).last("moved"), "time"), "now").as_int64(), next = e.room().next();
+    shortest = std::min(shortest, next - asked), longest = std::max(longest, next - asked);
+    e.passes(next - e.now());
   }
   EXPECT_GE(shortest, moment(Pondering::turn, 0));
   EXPECT_LE(longest, moment(Pondering::turn, 80));
@@ -166,7 +166,12 @@ TEST(RoomTime, deep_thoughts_are_thought_elsewhere_and_a_lost_one_does_not_stop_
   e.thinks_at_once = false;
   e.starts();
   Chance chance = Chance::from_seed(13);
-  for (int i = 0; i < 50 && e.thoughts.empty(); ++i) {
+  // Until the bot thinks about its turn; then nothing else has a time of its own.
+  const auto is_turn = [&] { return text_in(in(in(e.client(0).view, "question"), "what")) == "turn"; };
+  while (e.phase() == "playing" && (e.thoughts.empty() || !is_turn())) {
+    e.thinks_at_once = true;
+    e.tick();
+    e.thinks_at_once = false;
     answers_at_random(e, 0, chance);
     e.passes(kSecond);
   }
