@@ -239,6 +239,38 @@ test.describe('at a server', () => {
     await expect(page.getByText('You went on playing in another window.')).toHaveCount(0);
   });
 
+  test('an answer that comes late leaves alone what is said after it', async ({ browser }) => {
+    const ann = await comeIn(browser, 'Ann');
+    const { page } = ann;
+    let [holds, said] = [false, 0];
+    let late: (() => void) | null = null;
+    await page.routeWebSocket(/\/ws\//, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        if ((JSON.parse(String(message)) as { type: string }).type !== 'say' || !late) return server.send(message);
+        ++said; // it is under way, and does not arrive
+      });
+      server.onMessage((message) => {
+        if (holds && (JSON.parse(String(message)) as { type: string }).type === 'done') late = () => socket.send(message);
+        else socket.send(message);
+      });
+    });
+    await page.clock.install();
+    await begin([ann], { game: 'card', bots: ['easy'], options: { players: '2', 'hand-size': '7', limit: 'short' } });
+    await untilOver(page, /Draw a card/, () => clickCard(page));
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000); // however long it takes, no line is given up
+    holds = true;
+    const button = (name: RegExp) => page.getByRole('button', { name }).last();
+    await button(/^Draw a card/).click();
+    await expect.poll(() => late !== null).toBe(true);
+    await button(/^Pass$/).click(); // the card is drawn: the table moved on before it answered
+    await expect(page.locator('.prompt.yours')).toHaveCount(0);
+    await expect.poll(() => said).toBe(1);
+    late!();
+    await page.evaluate(() => {}); // heard before
+    await expect(page.locator('.prompt.yours')).toHaveCount(0);
+  });
+
   test('the server restarts: the table comes back with everything on it', async ({ browser }) => {
     const data = join(mkdtempSync(join(tmpdir(), 'tumult-')), 'tables.db');
     // Each time on another free port; the page knows only the one in front of it.
