@@ -155,7 +155,7 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
 
 test('log, menu, people and cards explain themselves in sheets that bar nobody', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await prepare(page, { options: { players: '4', 'hand-size': '7', limit: 'short' } });
+  await prepare(page, { seed: 1234, options: { players: '4', 'hand-size': '7', limit: 'short' } });
   await page.goto('/play/card');
   await untilOver(page, /Draw a card/, () => clickCard(page));
   await clickCard(page);
@@ -181,6 +181,7 @@ test('log, menu, people and cards explain themselves in sheets that bar nobody',
   await page.getByText('Report a problem').click();
   await closed();
   await page.getByRole('list', { name: 'Players' }).getByRole('button').first().click();
+  await expect(sheet.getByRole('listitem').first()).toBeVisible(); // cards of theirs that are known: they were given
   await closed();
   await page.getByRole('button', { name: /^Discard pile/ }).click();
   await closed();
