@@ -52,7 +52,9 @@ export async function noViolations(page: Page): Promise<void> {
 export async function untilOver(page: Page, over: RegExp, answer: (n: number) => Promise<unknown>, meanwhile?: () => Promise<unknown>): Promise<void> {
   const done = page.getByRole('button', { name: over }).first();
   const asked = page.locator('.prompt.yours, .turned, .cover .button.loud');
-  for (let n = 0; !(await done.isVisible()); ) {
+  // A card that was laid is under way: until the table has answered, all else still looks as it did before.
+  const unsettled = page.locator('.fan .gone, .turned');
+  for (let n = 0; (await unsettled.count()) > 0 || !(await done.isVisible()); ) {
     if (await asked.first().isVisible()) await answer(n++);
     else await (meanwhile?.() ?? page.keyboard.press('f'));
     await page.waitForTimeout(20);
