@@ -8,7 +8,7 @@ const LONG = /(board|frankfurt|online|shared)\.spec\.ts$/;
 
 const bin = process.env['TUMULT_BIN'];
 const server = bin
-  ? `exec ${bin} serve --address 127.0.0.1 --port 0 --page dist --data "$(mktemp -d)/tables.db" --tables-per-address 200 --tables-per-hour 2000 --requests-per-second 500`
+  ? `exec ${bin} serve --address 127.0.0.1 --port 0 --page dist --data "$(mktemp -d)/tables.db" --tables-per-address 200 --tables-per-hour 2000 --requests-per-second 500 --upgrades-per-second 500 --sockets-per-address 5000 --codes-per-minute 5000`
   : 'exec npx vite preview --port 0 --host 127.0.0.1';
 
 export default defineConfig({
