@@ -113,10 +113,10 @@ TEST(OlderSave, of_newer_rules_waits_for_a_newer_program) {
 TEST(OlderSave, is_spoken_of_in_every_language) {
   const Departure d{.why = Departure::Why::chance_left, .rules = 2, .now = 4, .answer = 5, .said = "s1 draw"};
   EXPECT_EQ(Talk{.lang = catalogue::Lang::de}.cannot_go_on(d),
-            "Das gespeicherte Spiel wurde nach älteren Regeln gespielt (2, jetzt 4) und kann nicht weitergehen: nach "
+            "Das gespeicherte Spiel (Regeln 2, jetzt 4) kann nicht weitergehen: nach "
             "Antwort 5, „s1 draw“, fällt der Zufall heute anders.");
   EXPECT_EQ(Talk{.lang = *catalogue::lang("fr")}.cannot_go_on(d),
-            "La partie enregistrée suit des règles plus anciennes (2, maintenant 4) et ne peut pas continuer\u00A0: "
+            "La partie enregistrée (règles 2, maintenant 4) ne peut pas continuer\u00A0: "
             "après la réponse 5, «\u00A0s1 draw\u00A0», le hasard tombe autrement aujourd'hui.");
 }
 }  // namespace

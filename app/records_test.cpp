@@ -27,8 +27,13 @@ struct KeptRecord {
   const char* because = "";
 };
 constexpr KeptRecord kKeptRecords[] = {
-    {"card-3-one-round.game"},   {"card-3-rounds.game"}, {"card-3-edison.game"},      {"board-1.game"},
-    {"board-1-earthquake.game"}, {"frankfurt-1.game"},   {"frankfurt-1-stress.game"},
+    {"card-3-one-round.game"},
+    {"card-3-rounds.game"},
+    {"card-3-edison.game", 33, "\"s0 pass\" needs less chance than was drawn"},  // the power cards are chosen now
+    {"board-1.game"},
+    {"board-1-earthquake.game", 179, "\"result 15 50 6\" is no longer what follows"},  // in turn now
+    {"frankfurt-1.game"},
+    {"frankfurt-1-stress.game"},
 };
 
 class OldRecord : public testing::TestWithParam<KeptRecord> {};
