@@ -10,7 +10,8 @@ struct Rooms;
 }
 
 namespace tumult::app {
-// 0: all is well; 1: something does not hold; 2: the input makes no sense; 3: a record of other rules differs somewhere.
+// 0: all is well; 1: something does not hold; 2: the input makes no sense; 3: a record of other rules differs
+// somewhere.
 inline constexpr int kWell = 0, kFails = 1, kNonsense = 2, kDiffers = 3;
 
 int scenario(const std::vector<std::string>& paths);

@@ -63,7 +63,8 @@ TEST(OlderTable, goes_on_if_everything_holds_and_its_record_verifies) {
   ASSERT_TRUE(verified) << problem.line << ": " << problem.text << '\n' << record;
   EXPECT_EQ(verified->rules(), 1);
   EXPECT_EQ(verified->last_rules(), card::kRulesVersion);
-  EXPECT_TRUE(in_words(verified->chance_found()).find("secret") != std::string_view::npos) << in_words(verified->chance_found());
+  EXPECT_TRUE(in_words(verified->chance_found()).find("secret") != std::string_view::npos)
+      << in_words(verified->chance_found());
 }
 
 TEST(OlderTable, that_went_on_wakes_again_where_it_was) {
