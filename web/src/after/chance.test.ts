@@ -81,6 +81,8 @@ describe('the engine tells', () => {
     expect(source(keyed)).toBe('committed-key');
     expect(source(keyed.replace(/commitment .*\n/, ''))).toBe('key');
     expect(source(keyed.replace(/key .*\n/, ''))).toBe('unrevealed');
-    expect(source(begun({ seed: 7 }).replace(/rules .*\n/, 'rules 999\n'))).toBe('other-rules');
+    const other = begun({ seed: 7 }).replace(/rules .*\n/, 'rules 999\n');
+    expect(source(other)).toBe('seed'); // its deal follows under today's rules, too
+    expect(source(other.replace('seed 7\n', 'seed 8\n'))).toBe('other-rules');
   });
 });

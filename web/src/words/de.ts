@@ -463,7 +463,7 @@ export const de: Words = {
   'replay.chance-committed-key': 'Jede Karte und jeder Wurf folgt aus dem Schlüssel in der Aufzeichnung, und er passt zur Festlegung, die dort steht. Wer den Schlüssel gewählt hat, konnte die Verteilung wählen.',
   'replay.chance-shares': 'Jede Karte und jeder Wurf folgt aus dem Geheimnis in der Aufzeichnung und aus den Beiträgen der Spieler zum Zufall ({given} von {asked} kamen an), und das Geheimnis passt zur Festlegung, die dort steht.',
   'replay.chance-unrevealed': 'Der Zufall wurde nicht geprüft: Was hinter der Festlegung steht, ist in der Aufzeichnung noch nicht aufgedeckt.',
-  'replay.chance-other-rules': 'Der Zufall wurde nicht geprüft: Das Spiel wurde nach anderen Regeln gespielt.',
+  'replay.chance-other-rules': 'Der Zufall wurde nicht geprüft, soweit nach anderen Regeln gespielt wurde.',
   'replay.chance-open': 'Was offen bleibt: Der Server sieht die Beiträge zuerst und sagt, welche rechtzeitig kamen. Mit Hilfe eines Spielers hätte er mehrere Verteilungen ausprobieren können.',
   'replay.own-none': 'Ob die Festlegung vor den Beiträgen da war, zeigt die Aufzeichnung allein nicht, und dieser Browser hat sich zu diesem Spiel nichts gemerkt.',
   'replay.own-in': 'Dieser Browser sah diese Festlegung, bevor er seinen Beitrag gab, und sein Beitrag steht unverändert in der Aufzeichnung.',

@@ -461,7 +461,7 @@ export const en = {
   'replay.chance-committed-key': 'Every card and every roll follows from the key in the record, and the key fits the commitment there. Whoever chose the key could choose the deal.',
   'replay.chance-shares': 'Every card and every roll follows from the secret in the record and from the players’ shares of chance ({given} of {asked} came), and the secret fits the commitment there.',
   'replay.chance-unrevealed': 'The chance was not checked: the record does not reveal yet what its commitment stands for.',
-  'replay.chance-other-rules': 'The chance was not checked: the game was played under other rules.',
+  'replay.chance-other-rules': 'The chance was not checked as far as the game was played under other rules.',
   'replay.chance-open': 'What stays open: the server sees the shares first and says which came in time. With a player’s help it could have tried out several deals.',
   'replay.own-none': 'Whether the commitment was there before the shares, the record alone cannot show, and this browser has no note of that deal.',
   'replay.own-in': 'This browser saw that commitment before it gave its share, and its share is in the record as it was given.',

@@ -463,7 +463,7 @@ export const fr: Words = {
   'replay.chance-committed-key': 'Chaque carte et chaque lancer découlent de la clé de l’enregistrement, et elle correspond à l’engagement qui y figure. Qui a choisi la clé pouvait choisir la donne.',
   'replay.chance-shares': 'Chaque carte et chaque lancer découlent du secret de l’enregistrement et du hasard ajouté par les joueurs (apports reçus : {given} sur {asked}), et le secret correspond à l’engagement qui y figure.',
   'replay.chance-unrevealed': 'Le hasard n’a pas été vérifié : l’enregistrement ne révèle pas encore ce que cache son engagement.',
-  'replay.chance-other-rules': 'Le hasard n’a pas été vérifié : la partie a été jouée selon d’autres règles.',
+  'replay.chance-other-rules': 'Le hasard n’a pas été vérifié là où la partie a été jouée selon d’autres règles.',
   'replay.chance-open': 'Ce qui reste ouvert : le serveur voit les apports en premier et dit lesquels sont arrivés à temps. Avec l’aide d’un joueur, il aurait pu essayer plusieurs donnes.',
   'replay.own-none': 'L’enregistrement seul ne montre pas si l’engagement précédait les apports, et ce navigateur n’a rien noté de cette partie.',
   'replay.own-in': 'Ce navigateur a vu cet engagement avant de donner son apport, et son apport figure tel quel dans l’enregistrement.',
