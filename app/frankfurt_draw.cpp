@@ -129,8 +129,7 @@ class Painter {
     return p_.practice > 1 && c.open && (playable(t_) & bit(t_.top_of(c))) && p_.view.question().what == Ask::play;
   }
 
-  // Who has not begun the round that others play already has no columns: there stands how the last one ended.
-  // (K-STRESS)
+  // A seat that is not ready has no columns; the last round's result is drawn there. (K-STRESS)
   void standing() {
     int y = kCols;
     for (const std::string& line : p_.session.standing()) g_.put(left_ + 3, y++, line, {}, kSide - 4);

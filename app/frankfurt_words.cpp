@@ -107,8 +107,10 @@ void FrankfurtLog::take(const Record& r) {
                                                  : "frankfurt-calls-late");
     case What::given_up: return tell("frankfurt-given-up");
     case What::round_ended:
-      if (rule == Rule::dead_end) tops_ = {}, out_first_ = kNobody, tell("frankfurt-dead-end");
-      return;
+      if (rule != Rule::dead_end) return;
+      tops_ = {};
+      out_first_ = kNobody;
+      return tell("frankfurt-dead-end");
     case What::dealt:
     case What::waits:
     case What::game_ended: return;

@@ -53,10 +53,14 @@ struct Start {
     const std::string aside = place_for_rules(shelf.saved, departure.rules);
     if (request.resume) {
       say(sentence + talk.fill("older-kept", {{"file", shelf.saved}}));
-      return status = kDiffers, std::nullopt;
+      status = kDiffers;
+      return std::nullopt;
     }
     const auto yes = ask(talk, sentence + talk.fill("older-begin", {{"file", aside}}));
-    if (!yes || !*yes) return status = kWell, std::nullopt;
+    if (!yes || !*yes) {
+      status = kWell;
+      return std::nullopt;
+    }
     push_aside(shelf.saved, aside);
     return fresh();
   }

@@ -114,10 +114,10 @@ TEST(OlderSave, is_spoken_of_in_every_language) {
   const Departure d{.why = Departure::Why::chance_left, .rules = 2, .now = 4, .answer = 5, .said = "s1 draw"};
   EXPECT_EQ(Talk{.lang = catalogue::Lang::de}.cannot_go_on(d),
             "Das gespeicherte Spiel (Regeln 2, jetzt 4) kann nicht weitergehen: nach "
-            "Antwort 5, „s1 draw“, fällt der Zufall heute anders.");
+            "Antwort 5, „s1 draw“, würde heute anders gezogen.");
   EXPECT_EQ(Talk{.lang = *catalogue::lang("fr")}.cannot_go_on(d),
             "La partie enregistrée (règles 2, maintenant 4) ne peut pas continuer\u00A0: "
-            "après la réponse 5, «\u00A0s1 draw\u00A0», le hasard tombe autrement aujourd'hui.");
+            "après la réponse 5, «\u00A0s1 draw\u00A0», le tirage serait différent aujourd'hui.");
 }
 }  // namespace
 }  // namespace tumult::app

@@ -24,7 +24,7 @@ int replay_one(const ReplayRequest& request, const std::string& text) {
   int status = kWell;
   const auto journal = read_to_look_at<Front>(request.file, text, request.to, status);
   if (!journal) return status;
-  if (request.to > journal->answers()) {
+  if (status == kWell && request.to > journal->answers()) {
     fmt::print(stderr, "tumult replay: {} has {} answers, not {}\n", request.file, journal->answers(), request.to);
     return kNonsense;
   }

@@ -120,7 +120,7 @@ int Outlook::teleported(Seat s) const {
 int Outlook::mine(Seat s, int worth) const { return s == me_ ? worth : -worth / (t_.options.players - 1); }
 
 int Outlook::exchanged(Seat s, Field from, Seat with) const {
-  return stands(s, past_x(t_, t_.piece[with])) + stands(with, from);
+  return stands(s, past_x(t_, t_.piece[with])) + stands(with, past_x(t_, from));
 }
 
 // I change places as is best for me, others with whoever is rearmost.

@@ -114,6 +114,7 @@ TEST(Outlook, who_swaps_onto_an_x_goes_on_to_the_next_field) {
   const Outlook outlook(g, 0);
   ASSERT_NE(outlook.stands(0, 40), outlook.stands(0, 41));
   EXPECT_EQ(outlook.exchanged(0, 20, 1), outlook.stands(0, 41) + outlook.stands(1, 20));
+  EXPECT_EQ(outlook.exchanged(1, 40, 0), outlook.stands(1, 20) + outlook.stands(0, 41));
 }
 
 TEST(Standing, is_what_was_scored_when_the_round_is_over) {

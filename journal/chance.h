@@ -33,7 +33,7 @@ class RecordedChance final : public Source {
 
   std::vector<u32> take_drawn() { return std::exchange(drawn_, {}); }  // since the last call
   void note(const std::vector<u32>& more) { noted_.insert(noted_.end(), more.begin(), more.end()); }
-  // While giving back: chance was asked for that was not noted, or of which less can be than was noted.
+  // While giving back: more was drawn than was noted (ran_out), or a noted value is not below n (out_of_range).
   bool ran_out() const { return ran_out_; }
   bool out_of_range() const { return out_of_range_; }
   // Everything so far is what the generator gives.
@@ -45,9 +45,11 @@ class RecordedChance final : public Source {
     return behind_ == Behind::key ? static_cast<u32>(scale(chacha_.next(), n)) : 0;
   }
   u32 given_back(u32 n) {
-    if (next_ == noted_.size()) return ran_out_ = true, 0;
+    ran_out_ = ran_out_ || next_ == noted_.size();
+    if (next_ == noted_.size()) return 0;
     if (noted_[next_] < n) return noted_[next_++];
-    return out_of_range_ = true, 0;
+    out_of_range_ = true;
+    return 0;
   }
 
   Behind behind_ = Behind::nothing;

@@ -28,8 +28,8 @@ struct Refusal {
 Game new_game(const Options&, Chance&, Sink* = nullptr);
 // An empty table to be laid out by hand: every card is out of the game, nobody is asked anything.
 Game bare_table(const Options&);
-// From a laid-out table to the first question: in the middle of a round, or with the columns still to be laid. Those in
-// `unready` have no cards on the table; if they are all, or nobody goes on without them, the round is over. (K-STRESS)
+// From a laid-out table to the first question: in the middle of a round, or with the columns still to be laid. Unready
+// seats have only a draw pile; if all seats are unready, or constant stress is off, the round is over. (K-STRESS)
 enum class Begin : u8 { in_play, with_set_up };
 void begin(Game&, Begin, Chance&, Sink* = nullptr);
 // Laying out by hand: a card that is out of the game, shown to everybody where that place shows it.
