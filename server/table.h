@@ -4,9 +4,11 @@
 //   1700000000000 s1:c42 move s1 play r7
 //
 //   table VERSION ID CODE SECRET      terms GAME clocks … | OPTIONS      sits S person HASH NAME | bot LEVEL | open
-//   host S   start   share S HEX   begin rules N;drawn …   move ANSWERS   hold S   again
-//   away S LEVEL [watches]   back S   vote S pause | remove S   lapse   pause   resume   deserted   awaited   awake
-//   rules N chat S TEXT   mute S S on|off   always S CARD…   allow S on|off   name S NAME   note TEXT
+//   host S   start   share S HEX   begin rules N;drawn …   hold S   again
+//   move ANSWER[;drawn N…][;ANSWER…][;over]
+//   awake rules N
+//   away S LEVEL [watches]   back S   vote S pause | remove S   lapse   pause   resume   deserted   awaited
+//   chat S TEXT   mute S S on|off   always S CARD…   allow S on|off   name S NAME   note TEXT
 //
 // `rules` are those of the game from there on, and the chance that was drawn stands behind each answer: so a game of
 // older rules is taken as it was, goes on if all of it holds today, and is stopped if not.
