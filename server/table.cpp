@@ -75,7 +75,10 @@ bool Table::take_move(Millis at, std::string_view line) {
   if (!stopped) {
     if (!course || phase != Phase::playing) return false;
     const auto departs = course->replay(line);
-    if (!departs) return moved(at, line), true;
+    if (!departs) {
+      moved(at, line);
+      return true;
+    }
     if (departs->rules == terms.game->rules) return false;
     stop(*departs);
   }
