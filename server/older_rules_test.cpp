@@ -1,51 +1,8 @@
 // A sleeping table whose game was begun under other rules: it wakes and goes on if all of it holds today. If not, those
 // who come are told why, and may play again.
-#include "games/card/text.h"
-#include "journal/journal.h"
-#include "server/scene_test.h"
-#include "server/table_line.h"
+#include "server/older_table_test.h"
 
 namespace tumult::server::older_tests {
-const std::string kShort = R"({"game":"card","options":{"players":3,"limit":"20"},"bots":["easy"],"pace":0})";
-const std::string kBegin = " begin rules " + std::to_string(card::kRulesVersion) + ';';
-using Lines = std::vector<std::string>;
-
-void plays(Evening& e, Chance& chance, int moves) {
-  for (int i = 0; i < moves && e.phase() == "playing"; ++i) {
-    for (int p : {0, 1}) answers_at_random(e, p, chance);
-    e.passes(kSecond);
-  }
-}
-void everybody_comes(Evening& e) {
-  for (int p : {0, 1}) e.comes(p);
-}
-// A game of two people and a bot, as far as that.
-struct Played : Evening {
-  explicit Played(int moves) : Evening(kShort) {
-    joins("Ben");
-    starts();
-    plays(*this, chance, moves);
-  }
-  Chance chance = Chance::from_seed(5);
-};
-
-bool is(const std::string& line, std::string_view word) { return beginning_of_stored(line).word == word; }
-// As if it had been written under rules of that number.
-Lines of_rules(Lines journal, int rules) {
-  for (std::string& line : journal)
-    if (const auto at = line.find(kBegin); at != line.npos)
-      line.replace(at, kBegin.size(), " begin rules " + std::to_string(rules) + ';');
-  return journal;
-}
-// The last move is made twice, which nobody may.
-Lines with_a_move_too_many(Lines journal) {
-  const auto last = std::find_if(journal.rbegin(), journal.rend(), [](const auto& l) { return is(l, "move"); });
-  const std::string again = *last;
-  journal.insert(last.base(), again);
-  return journal;
-}
-const json::value& stopped(Evening& e) { return in(e.client(0).table, "stopped"); }
-
 TEST(OlderTable, goes_on_if_everything_holds_and_its_record_verifies) {
   Played before(6);
   const json::value view = before.client(0).view;
@@ -151,13 +108,8 @@ TEST(OlderTable, of_newer_rules_waits_for_a_newer_server) {
 TEST(OlderTable, written_before_rules_had_a_number_goes_on_if_its_answers_are_allowed) {
   Played e(6);
   const json::value view = e.client(0).view;
-  Lines journal = e.journal();
-  for (std::string& line : journal)
-    if (is(line, "begin") || is(line, "move")) {
-      if (const auto at = line.find(is(line, "begin") ? " rules" : ";drawn"); at != line.npos) line.resize(at);
-    }
-  const Lines kept = journal;
-  e.adopt(journal);
+  const Lines kept = without_numbers(e.journal());
+  e.adopt(kept);
   everybody_comes(e);
   EXPECT_EQ(e.client(0).view, view);
   e.adopt(with_a_move_too_many(kept));

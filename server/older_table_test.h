@@ -1,0 +1,73 @@
+// A table's log as if its game had been played under other rules, for tests.
+#pragma once
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/card/text.h"
+#include "journal/journal.h"
+#include "server/scene_test.h"
+#include "server/table_line.h"
+
+namespace tumult::server::older_tests {
+inline const std::string kShort = R"({"game":"card","options":{"players":3,"limit":"20"},"bots":["easy"],"pace":0})";
+inline const std::string kBegin = " begin rules " + std::to_string(card::kRulesVersion) + ';';
+using Lines = std::vector<std::string>;
+
+inline void plays(Evening& e, Chance& chance, int moves) {
+  for (int i = 0; i < moves && e.phase() == "playing"; ++i) {
+    for (int p : {0, 1}) answers_at_random(e, p, chance);
+    e.passes(kSecond);
+  }
+}
+inline void everybody_comes(Evening& e) {
+  for (int p : {0, 1}) e.comes(p);
+}
+// A game of two people and a bot, as far as that.
+struct Played : Evening {
+  explicit Played(int moves) : Evening(kShort) {
+    joins("Ben");
+    starts();
+    plays(*this, chance, moves);
+  }
+  Chance chance = Chance::from_seed(5);
+};
+
+inline bool is(const std::string& line, std::string_view word) { return beginning_of_stored(line).word == word; }
+// As if it had been written under rules of that number.
+inline Lines of_rules(Lines journal, int rules) {
+  for (std::string& line : journal)
+    if (const auto at = line.find(kBegin); at != line.npos)
+      line.replace(at, kBegin.size(), " begin rules " + std::to_string(rules) + ';');
+  return journal;
+}
+// The last move is made twice, which nobody may.
+inline Lines with_a_move_too_many(Lines journal) {
+  const auto last = std::find_if(journal.rbegin(), journal.rend(), [](const auto& l) { return is(l, "move"); });
+  const std::string again = *last;
+  journal.insert(last.base(), again);
+  return journal;
+}
+// As a log was before rules had numbers: without them, the chance that was drawn, and the end.
+inline Lines without_numbers(Lines journal) {
+  for (std::string& line : journal) {
+    if (is(line, "begin")) line.resize(line.find(" rules"));
+    if (!is(line, "move")) continue;
+    for (const std::string_view part : {";drawn", ";over"})
+      for (std::size_t at; (at = line.find(part)) != line.npos;)
+        line.erase(at, std::min(line.find(';', at + 1), line.size()) - at);
+  }
+  return journal;
+}
+inline std::string& last_move(Lines& journal) {
+  return *std::find_if(journal.rbegin(), journal.rend(), [](const auto& l) { return is(l, "move"); });
+}
+// The last move says that about the end.
+inline Lines ending(Lines journal, const std::string& over) {
+  std::string& move = last_move(journal);
+  move = move.substr(0, move.find(";over")) + over;
+  return journal;
+}
+inline const json::value& stopped(Evening& e) { return in(e.client(0).table, "stopped"); }
+}  // namespace tumult::server::older_tests
