@@ -219,6 +219,13 @@ class Recorded : public Course {
     for (const u32 n : drawn) part += ' ' + std::to_string(n);
     return part;
   }
+  Departure departure(Departure::Why why, int answer, std::string_view said) const {
+    return {.why = why,
+            .rules = numbered_ ? journal_.last_rules() : 0,
+            .now = T::kRulesVersion,
+            .answer = answer,
+            .said = std::string(said)};
+  }
   void list_if_owed(const typename T::View& v, std::string& answers) const {
     if (v.seat() >= kMaxSeats || !v.question().who.has(v.seat())) return;
     write_answers<T>(v, answers);
@@ -247,10 +254,7 @@ std::optional<Departure> Recorded<T>::replay(std::string_view line) {
   };
   u32 tick = 0;
   if constexpr (Timed<T>) tick = T::now(game());
-  each_part(line, [&](std::string_view part) {
-    if (part == "over") return true;
-    if (part.starts_with("drawn ")) return read_numbers(part.substr(6), drawn);
-    if (!play_pending()) return false;
+  const auto read = [&](std::string_view part) {
     Line why;
     const Words w(part);
     if constexpr (Timed<T>)
@@ -258,13 +262,13 @@ std::optional<Departure> Recorded<T>::replay(std::string_view line) {
     pending = T::read(game(), w, why);
     if constexpr (Timed<T>)
       if (pending) pending->tick = tick;
-    if (!pending)
-      departs = Departure{.why = Departure::Why::unknown,
-                          .rules = numbered_ ? journal_.last_rules() : 0,
-                          .now = T::kRulesVersion,
-                          .answer = journal_.answers() + 1,
-                          .said = std::string(part)};
     return pending.has_value();
+  };
+  each_part(line, [&](std::string_view part) {
+    if (part == "over") return true;
+    if (part.starts_with("drawn ") ? read_numbers(part.substr(6), drawn) : play_pending() && read(part)) return true;
+    if (!departs) departs = departure(Departure::Why::unknown, journal_.answers() + 1, part);
+    return false;
   });
   if (!departs) play_pending();
   return departs;

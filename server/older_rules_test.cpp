@@ -118,6 +118,24 @@ TEST(OlderTable, written_before_rules_had_a_number_goes_on_if_its_answers_are_al
   EXPECT_EQ(in(stopped(e), "rules").as_int64(), 0) << "nobody knows";
 }
 
+TEST(OlderTable, whose_log_has_a_part_that_is_no_number_is_stopped) {
+  Played e(6);
+  Lines journal = of_rules(e.journal(), 1);
+  last_move(journal) += ";drawn x";
+  e.adopt(journal);
+  everybody_comes(e);
+  EXPECT_EQ(text_in(in(stopped(e), "why")), "unknown");
+
+  Evening frankfurt(R"({"game":"frankfurt","options":{"players":2}})");
+  frankfurt.joins("Ben");
+  frankfurt.starts();
+  journal = frankfurt.journal();
+  journal.push_back(std::to_string(frankfurt.now()) + " move tick soon;s0 pass");
+  std::string error;
+  EXPECT_FALSE(wake_room(journal, frankfurt.now(), error));
+  EXPECT_NE(error.find("line " + std::to_string(journal.size()) + " does not follow"), error.npos) << error;
+}
+
 TEST(OlderTable, of_the_rules_of_today_does_not_wake_from_a_log_that_does_not_follow) {
   Played e(6);
   std::string error;
