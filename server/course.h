@@ -46,7 +46,8 @@ class Course {
   // What these picks lead to: {"complete":…,"may":[…]}. Changes nothing.
   virtual Heard draft(Seat, std::span<const std::string> picks, std::string& json) = 0;
   // Carries out what was heard, and says it as a line of the journal has it, with the chance that was drawn:
-  // "s0 give r3 s2;s0 give r4 s2", "s1 draw;drawn 17". If the game is over, "over" comes last.
+  // "s0 give r3 s2;s0 give r4 s2", "s1 draw;drawn 17". If the game is over, its scores come last:
+  // "over 15 50 6".
   virtual std::string carry_out() = 0;
   // The same with answers in words; empty: they are not allowed.
   virtual std::string play(std::string_view answers) = 0;

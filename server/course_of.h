@@ -28,6 +28,10 @@ inline bool read_numbers(std::string_view text, std::vector<u32>& out) {
   return true;
 }
 
+// Of a line: that the game was over then, and its scores. They were not always written.
+inline bool says_over(std::string_view part) { return part == "over" || part.starts_with("over "); }
+inline bool ends_game(std::string_view line) { return says_over(line.substr(line.rfind(';') + 1)); }
+
 template <class T>
 bool set_out_options(std::string& options, Seat& players, std::string& why) {
   typename T::Options o;
@@ -201,7 +205,7 @@ class Recorded : public Course {
     std::replace(said.begin(), said.end(), '\n', ';');
     if (!line.empty()) line += ';';
     line += said + drawn_part(journal_.drawn(last));
-    if (over()) line += ";over";
+    if (over()) line += ';' + result();
     return true;
   }
 
@@ -218,6 +222,16 @@ class Recorded : public Course {
     std::string part = drawn.empty() ? "" : ";drawn";
     for (const u32 n : drawn) part += ' ' + std::to_string(n);
     return part;
+  }
+  std::string result() const {
+    std::string part = "over";
+    for (int s = 0; s < players(); ++s) part += ' ' + std::to_string(T::score(game(), static_cast<Seat>(s)));
+    return part;
+  }
+  // What a line says about the end, if it says anything, is so today.
+  bool ends_like(std::string_view said) const {
+    if (over() == said.empty()) return false;
+    return said.empty() || said == "over" || said == result();
   }
   Departure departure(Departure::Why why, int answer, std::string_view said) const {
     return {.why = why,
@@ -241,9 +255,11 @@ class Recorded : public Course {
 // Each answer waits for the chance that follows it.
 template <class T>
 std::optional<Departure> Recorded<T>::replay(std::string_view line) {
+  using Why = Departure::Why;
   happened_.records.clear();
   std::optional<Answer> pending;
   std::vector<u32> drawn;
+  std::string_view end;
   std::optional<Departure> departs;
   const auto play_pending = [&] {
     if (!pending) return true;
@@ -265,12 +281,16 @@ std::optional<Departure> Recorded<T>::replay(std::string_view line) {
     return pending.has_value();
   };
   each_part(line, [&](std::string_view part) {
-    if (part == "over") return true;
+    if (says_over(part)) {
+      end = part;
+      return true;
+    }
     if (part.starts_with("drawn ") ? read_numbers(part.substr(6), drawn) : play_pending() && read(part)) return true;
-    if (!departs) departs = departure(Departure::Why::unknown, journal_.answers() + 1, part);
+    if (!departs) departs = departure(Why::unknown, journal_.answers() + 1, part);
     return false;
   });
-  if (!departs) play_pending();
+  if (departs || !play_pending()) return departs;
+  if (numbered_ && !ends_like(end)) departs = departure(Why::result, journal_.answers(), end.empty() ? line : end);
   return departs;
 }
 

@@ -83,12 +83,13 @@ bool Table::take_move(Millis at, std::string_view line) {
     stop(*departs);
   }
   ++number;
-  stopped->ended = line.ends_with(";over");
+  stopped->ended = ends_game(line);
   return true;
 }
 
 void Table::stop(const Departure& departure) {
   stopped = {departure};
+  if (course && course->over()) course.reset();  // its result is not that of the game
   finish();
 }
 

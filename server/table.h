@@ -5,7 +5,7 @@
 //
 //   table VERSION ID CODE SECRET      terms GAME clocks … | OPTIONS      sits S person HASH NAME | bot LEVEL | open
 //   host S   start   share S HEX   begin rules N;drawn …   hold S   again
-//   move ANSWER[;drawn N…][;ANSWER…][;over]
+//   move ANSWER[;drawn N…][;ANSWER…][;over SCORE…]
 //   awake rules N
 //   away S LEVEL [watches]   back S   vote S pause | remove S   lapse   pause   resume   deserted   awaited
 //   chat S TEXT   mute S S on|off   always S CARD…   allow S on|off   name S NAME   note TEXT

@@ -35,7 +35,8 @@ std::string PastGame::record() const {
     if (line.starts_with("awake rules ") && line.substr(6) != rules) (text += rules = line.substr(6)) += '\n';
     if (!line.starts_with("move ")) continue;
     each_part(line.substr(5), [&](std::string_view part) {
-      if (part != "over") (text += part) += '\n';
+      if (part.starts_with("over ")) text += "result" + std::string(part.substr(4)) + '\n';
+      else if (part != "over") (text += part) += '\n';
       return true;
     });
   }
