@@ -257,6 +257,7 @@ template <class T>
 std::optional<Departure> Recorded<T>::replay(std::string_view line) {
   using Why = Departure::Why;
   happened_.records.clear();
+  if (over()) return departure(Why::result, journal_.answers(), line);
   std::optional<Answer> pending;
   std::vector<u32> drawn;
   std::string_view end;

@@ -56,6 +56,12 @@ TEST(OlderTable, whose_game_ends_earlier_today_is_stopped) {
   EXPECT_TRUE(in(stopped(e), "ended").is_null());
   EXPECT_TRUE(in(e.client(0).table, "secret").is_null()) << "the game is not over";
   EXPECT_EQ(e.records().size(), 0u);
+
+  e.adopt(without_numbers(went_on));
+  everybody_comes(e);
+  EXPECT_EQ(text_in(in(stopped(e), "why")), "result");
+  EXPECT_EQ(in(stopped(e), "rules").as_int64(), 0) << "nobody knows";
+  EXPECT_TRUE(in(e.client(0).table, "secret").is_null()) << "the game is not over";
 }
 
 // A kept record as the log of a table, from `begin` on.

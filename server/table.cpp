@@ -73,7 +73,7 @@ bool Table::take(Millis at, std::string_view line, Shows& shows) {
 // What follows in a game that is stopped only counts.
 bool Table::take_move(Millis at, std::string_view line) {
   if (!stopped) {
-    if (!course || phase != Phase::playing) return false;
+    if (!course) return false;
     const auto departs = course->replay(line);
     if (!departs) {
       moved(at, line);
@@ -90,7 +90,7 @@ bool Table::take_move(Millis at, std::string_view line) {
 void Table::stop(const Departure& departure) {
   stopped = {departure};
   if (course && course->over()) course.reset();  // its result is not that of the game
-  finish();
+  if (phase != Phase::over) finish();
 }
 
 bool Table::take_stored(std::string_view stored, Shows& shows) {
