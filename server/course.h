@@ -53,7 +53,7 @@ class Course {
   virtual std::string play(std::string_view answers) = 0;
   // A line that was carried out before, perhaps under other rules; what departs from today's.
   virtual std::optional<Departure> replay(std::string_view line) = 0;
-  // From here on these rules were played. Departs, if they are newer than this program's.
+  // A server of these rules takes the game up. Departs, if the game is of newer rules than this program's.
   virtual std::optional<Departure> change_rules(int rules) = 0;
   virtual std::optional<Departure> deal_departs() const = 0;
   virtual std::string drawn_for_deal() const = 0;  // ";drawn 3 1 4"

@@ -155,17 +155,7 @@ class Recorded : public Course {
   std::string record() const override { return journal_.text(); }
   u64 digest() const override { return T::digest(journal_.game()); }
   std::optional<Departure> replay(std::string_view line) override;
-  std::optional<Departure> change_rules(int rules) override {
-    if (!numbered_ || rules == journal_.last_rules()) return std::nullopt;
-    const bool newer = std::max(rules, journal_.last_rules()) > T::kRulesVersion;
-    if (newer || rules < journal_.last_rules())
-      return Departure{.why = Departure::Why::newer,
-                       .rules = std::max(rules, journal_.last_rules()),
-                       .now = T::kRulesVersion,
-                       .answer = journal_.answers()};
-    journal_.change_rules(rules);
-    return std::nullopt;
-  }
+  std::optional<Departure> change_rules(int rules) override;
   std::optional<Departure> deal_departs() const override { return journal_.deal_departs(); }
   std::string drawn_for_deal() const override { return drawn_part(journal_.dealt()); }
   const Game& game() const { return journal_.game(); }
@@ -251,6 +241,20 @@ class Recorded : public Course {
   mutable int asked_after_ = -1;  // so many answers
   bool numbered_ = true;          // the chance of every answer was recorded, and the rules it was given under
 };
+
+// A lower number is of a server that could only stop the game, and played nothing in it.
+template <class T>
+std::optional<Departure> Recorded<T>::change_rules(int rules) {
+  if (!numbered_ || rules == journal_.last_rules()) return std::nullopt;
+  const int newest = std::max(rules, journal_.last_rules());
+  if (newest > T::kRulesVersion) {
+    Departure newer = departure(Departure::Why::newer, journal_.answers(), {});
+    newer.rules = newest;
+    return newer;
+  }
+  if (rules > journal_.last_rules()) journal_.change_rules(rules);
+  return std::nullopt;
+}
 
 // Each answer waits for the chance that follows it.
 template <class T>

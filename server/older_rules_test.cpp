@@ -1,5 +1,7 @@
 // A sleeping table whose game was begun under other rules: it wakes and goes on if all of it holds today. If not, those
 // who come are told why, and may play again.
+#include <sstream>
+
 #include "server/older_table_test.h"
 
 namespace tumult::server::older_tests {
@@ -99,10 +101,49 @@ TEST(OlderTable, whose_deal_is_another_one_today_tells_so) {
 
 TEST(OlderTable, of_newer_rules_waits_for_a_newer_server) {
   Played e(6);
+  const json::value view = e.client(0).view;
   e.adopt(of_rules(e.journal(), 99));
   everybody_comes(e);
   EXPECT_EQ(text_in(in(stopped(e), "why")), "newer");
   EXPECT_EQ(in(stopped(e), "rules").as_int64(), 99);
+
+  // It writes its own number into the log. The newer server is this program again, with both numbers lowered.
+  EXPECT_EQ(Evening::type_of(e.asks(0, {{"type", "chat"}, {"text", "good night"}})), "done");
+  Lines journal = e.journal();
+  const std::string today = std::to_string(card::kRulesVersion), before = std::to_string(card::kRulesVersion - 1);
+  const auto awake = std::find_if(journal.begin(), journal.end(), [](const auto& l) { return is(l, "awake"); });
+  ASSERT_NE(awake, journal.end());
+  ASSERT_TRUE(awake->ends_with(" awake rules " + today)) << *awake;
+  awake->replace(awake->size() - today.size(), today.size(), before);
+  for (std::string& line : journal)
+    if (const auto at = line.find(" begin rules 99;"); at != line.npos) line.replace(at, 16, kBegin);
+  e.adopt(journal);
+  everybody_comes(e);
+  EXPECT_TRUE(stopped(e).is_null()) << json::serialize(stopped(e));
+  EXPECT_EQ(e.client(0).view, view);
+  plays(e, e.chance, 20'000);
+  ASSERT_EQ(e.phase(), "over");
+  Problem problem;
+  EXPECT_TRUE(JournalOf<card::Spoken>::read(e.records().at(0), Check::everything, problem)) << problem.text;
+}
+
+// A server that only stopped a game played nothing in it, so its number is none of the game's.
+TEST(OlderTable, has_in_its_record_only_the_rules_that_were_played) {
+  Played e(20'000);
+  Lines journal = of_rules(e.journal(), 2);
+  const auto move = std::find_if(journal.begin(), journal.end(), [](const auto& l) { return is(l, "move"); });
+  const std::string too_often = *move, time = move->substr(0, move->find(' '));
+  journal.insert(move, 3, too_often);  // refused today
+  journal.insert(std::find(journal.begin(), journal.end(), last_move(journal)),
+                 {time + " awake rules 3", time + " awake rules 1"});
+  journal.push_back(time + " awake rules 4");
+  e.adopt(journal);
+  const std::string record = e.records().at(0);
+  std::string rules;
+  std::istringstream in(record);
+  for (std::string line; std::getline(in, line);)
+    if (line.starts_with("rules ")) rules += line + ';';
+  EXPECT_EQ(rules, "rules 2;rules 3;");
 }
 
 TEST(OlderTable, written_before_rules_had_a_number_goes_on_if_its_answers_are_allowed) {

@@ -30,10 +30,13 @@ std::string PastGame::record() const {
   if (!departs || !deal.drawn) return whole;
   std::string text = whole.substr(0, whole.find("\nbegin\n") + 7);
   write_drawn(text, *deal.drawn);
-  std::string rules = "rules " + std::to_string(deal.rules);
+  int rules = deal.rules, now = rules;  // written last; of whoever plays
   for (const std::string_view line : lines) {
-    if (line.starts_with("awake rules ") && line.substr(6) != rules) (text += rules = line.substr(6)) += '\n';
+    int awake = 0;
+    if (line.starts_with("awake rules ") && read_number(line.substr(12), awake)) now = std::max(now, awake);
     if (!line.starts_with("move ")) continue;
+    if (now != rules) text += "rules " + std::to_string(now) + '\n';
+    rules = now;
     each_part(line.substr(5), [&](std::string_view part) {
       if (part.starts_with("over ")) text += "result" + std::string(part.substr(4)) + '\n';
       else if (part != "over") (text += part) += '\n';
