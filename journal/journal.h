@@ -137,6 +137,11 @@ class JournalOf {
     segments_.push_back({.rules = rules, .from = answers()});
     take_generator();
   }
+  // All so far was played under these rules, which were not known before. The chance goes on where it is.
+  void set_rules(int rules) {
+    segments_.front().rules = rules;
+    if (rules != T::kRulesVersion) chance_ = std::move(chance_).giving_back();
+  }
   // Plays again from the beginning.
   bool take_back_to(int answers) {
     Problem problem;

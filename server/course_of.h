@@ -239,20 +239,22 @@ class Recorded : public Course {
 
   mutable typename T::View asked_view_;
   mutable int asked_after_ = -1;  // so many answers
-  bool numbered_ = true;          // the chance of every answer was recorded, and the rules it was given under
+  bool numbered_ = true;          // what follows has its chance recorded, its end, and the rules it was played under
 };
 
-// A lower number is of a server that could only stop the game, and played nothing in it.
+// A lower number is of a server that could only stop the game, and played nothing in it. What was played before there
+// were numbers counts as played under the first: it was taken up again under those rules.
 template <class T>
 std::optional<Departure> Recorded<T>::change_rules(int rules) {
-  if (!numbered_ || rules == journal_.last_rules()) return std::nullopt;
-  const int newest = std::max(rules, journal_.last_rules());
+  if (numbered_ && rules == journal_.last_rules()) return std::nullopt;
+  const int newest = numbered_ ? std::max(rules, journal_.last_rules()) : rules;
   if (newest > T::kRulesVersion) {
     Departure newer = departure(Departure::Why::newer, journal_.answers(), {});
     newer.rules = newest;
     return newer;
   }
-  if (rules > journal_.last_rules()) journal_.change_rules(rules);
+  if (!std::exchange(numbered_, true)) journal_.set_rules(rules);
+  else if (rules > journal_.last_rules()) journal_.change_rules(rules);
   return std::nullopt;
 }
 

@@ -159,6 +159,45 @@ TEST(OlderTable, written_before_rules_had_a_number_goes_on_if_its_answers_are_al
   EXPECT_EQ(in(stopped(e), "rules").as_int64(), 0) << "nobody knows";
 }
 
+// From the first number on the chance is in the log, too.
+TEST(OlderTable, written_before_rules_had_a_number_is_a_game_of_the_first_number_that_follows) {
+  Played e(6);
+  e.adopt(without_numbers(e.journal()));
+  everybody_comes(e);
+  plays(e, e.chance, 30);
+  ASSERT_EQ(e.phase(), "playing");
+  const json::value view = e.client(0).view;
+  e.crashes(kSecond);
+  everybody_comes(e);
+  EXPECT_EQ(e.client(0).view, view);
+  const std::string today = " awake rules " + std::to_string(card::kRulesVersion);
+  Lines journal = e.journal();
+  for (std::string& line : journal)
+    if (line.ends_with(today)) line.replace(line.size() - today.size(), today.size(), " awake rules 1");
+  e.adopt(journal);
+  everybody_comes(e);
+  EXPECT_TRUE(stopped(e).is_null()) << json::serialize(stopped(e));
+  EXPECT_EQ(e.client(0).view, view);
+  plays(e, e.chance, 4);
+  e.crashes(kSecond);
+  everybody_comes(e);
+  plays(e, e.chance, 20'000);
+  ASSERT_EQ(e.phase(), "over");
+  Problem problem;
+  const auto verified = JournalOf<card::Spoken>::read(e.records().at(0), Check::everything, problem);
+  ASSERT_TRUE(verified) << problem.line << ": " << problem.text;
+  EXPECT_EQ(verified->rules(), 1);
+  EXPECT_EQ(verified->last_rules(), card::kRulesVersion);
+
+  for (std::string& line : journal)
+    if (const auto at = line.find(";drawn "); at != line.npos && is(line, "move"))
+      line.insert(std::min(line.find(';', at + 1), line.size()), " 0");
+  e.adopt(journal);
+  everybody_comes(e);
+  EXPECT_EQ(text_in(in(stopped(e), "why")), "chance-left");
+  EXPECT_EQ(in(stopped(e), "rules").as_int64(), 1);
+}
+
 TEST(OlderTable, whose_log_has_a_part_that_is_no_number_is_stopped) {
   Played e(6);
   Lines journal = of_rules(e.journal(), 1);
