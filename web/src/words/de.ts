@@ -135,7 +135,7 @@ export const de: Words = {
   'older.cannot-yet': 'Das aufgehobene Spiel wurde nach neueren Regeln gespielt ({rules}, hier {now}). Es bleibt auf diesem Gerät, bis die Seite neuer ist, und es wird neu ausgeteilt.',
   'older.refused': 'Antwort {n} ist nicht mehr erlaubt ({clause})',
   'older.unknown': 'Antwort {n} wird nicht mehr verstanden',
-  'older.chance': 'nach Antwort {n} fällt der Zufall heute anders',
+  'older.chance': 'nach Antwort {n} würde heute anders gezogen',
   'older.deal': 'heute wird anders ausgeteilt',
   'older.result': 'heute endet es mit einem anderen Ergebnis',
   'older.newer': 'seine Regeln sind neuer als diese Seite',
