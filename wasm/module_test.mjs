@@ -299,9 +299,11 @@ for (const game of kGames)
     const before = begun(game);
     playOn(game, before, 30);
     const today = Number(/^rules (\d+)$/m.exec(before.text("record"))[1]);
-    if (today === 1) return; // there are no older rules yet
     const table = open("load", ofRules(before.text("record"), 1), [kResume]);
-    if (game === "frankfurt") for (let s = 0; s < 3; ++s) table.number("seatBot", s, kNormal, 100, s);
+    if (game === "frankfurt") {
+      table.number("advance", 30_000); // the record ends with its last answer, which came earlier
+      for (let s = 0; s < 3; ++s) table.number("seatBot", s, kNormal, 100, s);
+    }
     assert.deepEqual(table.json("view", 0), before.json("view", 0));
     playOn(game, table, 60, 30_000);
     const record = table.text("record");
