@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptAside, keptGame, setAside } from './link/kept.ts';
+import { keptAside, keptGame, makeRoom, setAside, type Doubt } from './link/kept.ts';
 import { lastGames } from './after/last_games.ts';
 import { mayHaveSeat, markSeat } from './link/seats.ts';
 import { isLearnt, keepStep, keptStep } from './learn/progress.ts';
@@ -25,15 +25,41 @@ test('a game that was kept is found', () => {
   expect(keptGame('card')).toEqual(sound);
 });
 
-test('games of other rules are set aside one after the other, also where there is room for one of them only', () => {
-  const text = JSON.stringify(sound);
-  device({ 'tumult.local.card': text }, text.length + 20);
+const text = JSON.stringify(sound);
+const asideText = (...rules: number[]) => JSON.stringify({ games: rules.map((rules) => ({ ...sound, record: `game card\n# ${rules}`, rules })) });
+
+test('games of other rules are set aside whole, one after the other, also where there is room for one of them only', () => {
+  device({ 'tumult.local.card': text }, text.length + 30);
   expect(setAside('card', 3)).toBe(true);
   expect(keptGame('card')).toBeNull();
-  expect(keptAside('card')).toEqual([{ record: 'game card', rules: 3 }]);
-  device({ 'tumult.local.card': text, 'tumult.aside.card': JSON.stringify({ games: [{ record: 'game card\n', rules: 2 }] }) });
+  expect(keptAside('card')).toEqual([{ ...sound, rules: 3 }]);
+  device({ 'tumult.local.card': text, 'tumult.aside.card': asideText(2) });
   expect(setAside('card', 3)).toBe(true);
   expect(keptAside('card').map(({ rules }) => rules)).toEqual([2, 3]);
+});
+
+// What the player is asked, and what is kept at that time.
+async function asked(rules: number, room = Infinity): Promise<{ doubts: Doubt[]; aside: boolean }> {
+  device({ 'tumult.local.card': text }, room);
+  const doubts: Doubt[] = [];
+  const aside = await makeRoom('card', { rules, now: 3 }, async (doubt) => {
+    expect(keptGame('card')).toEqual(sound);
+    doubts.push(doubt);
+  });
+  return { doubts, aside };
+}
+test('a game of older rules makes room for a new one at once', async () => {
+  expect(await asked(2)).toEqual({ doubts: [], aside: true });
+  expect(keptAside('card')).toEqual([{ ...sound, rules: 2 }]);
+});
+test('a game of newer rules stays where it is until the player begins a new one', async () => {
+  expect(await asked(4)).toEqual({ doubts: ['newer'], aside: true });
+  expect(keptAside('card')).toEqual([{ ...sound, rules: 4 }]);
+});
+test('where there is no room to set a game aside, the player is asked before a new one takes its place', async () => {
+  expect(await asked(2, text.length)).toEqual({ doubts: ['no-room'], aside: false });
+  expect(await asked(4, text.length)).toEqual({ doubts: ['newer', 'no-room'], aside: false });
+  expect(keptGame('card')).toEqual(sound);
 });
 test('nothing kept: nothing is set aside', () => {
   device({});

@@ -1,5 +1,5 @@
 // Games on this device, kept between visits.
-import { forget, isCount, isText, isTextByName, keep, keepText, kept } from '../storage.ts';
+import { forget, isCount, isObject, isText, isTextByName, keep, keepText, kept } from '../storage.ts';
 import type { GameName, Person } from './link.ts';
 
 export interface LocalGame {
@@ -19,29 +19,40 @@ const isPerson = (p: Partial<Person> | null) => isText(p?.name) && isText(p.by);
 const isStarted = (started: Partial<LocalGame> | null, game: GameName): boolean =>
   started?.game === game && isTextByName(started.options) && Array.isArray(started.people) && started.people.every(isPerson);
 
-export const keptGame = (game: GameName): Kept | null =>
-  kept<Kept>(KEY(game), ({ started, record, round, totals = [] }) =>
-    isText(record) && isCount(round) && Array.isArray(totals) && totals.every(Array.isArray) && isStarted(started as LocalGame | null, game));
+const isKept = ({ started, record, round, totals = [] }: { [Name in keyof Kept]?: unknown }, game: GameName): boolean =>
+  isText(record) && isCount(round) && Array.isArray(totals) && totals.every(Array.isArray) && isStarted(started as LocalGame | null, game);
+
+export const keptGame = (game: GameName): Kept | null => kept<Kept>(KEY(game), (found) => isKept(found, game));
 // False: this device has no room left.
 export const keepGame = (kept: Kept): boolean => keep(KEY(kept.started.game), kept);
 
-// A game of other rules that cannot go on makes room for a new one, and stays to be watched. False: it could not be moved.
+// A game of other rules that cannot go on is set aside for a new one, and stays to be watched.
 const ASIDE = (game: GameName) => `tumult.aside.${game}`;
-export interface Aside {
-  record: string;
+export interface Aside extends Kept {
   rules: number;
 }
 export function keptAside(game: GameName): Aside[] {
-  const isAside = (a: Partial<Aside> | null) => isText(a?.record) && isCount(a.rules);
+  const isAside = (a: Partial<Aside> | null) => isObject(a) && isKept(a, game) && isCount(a.rules);
   return kept<{ games: Aside[] }>(ASIDE(game), ({ games }) => Array.isArray(games) && games.every(isAside))?.games ?? [];
 }
+// False: nothing was kept, or there is no room; then the game stays where it was.
 export function setAside(game: GameName, rules: number): boolean {
   const before = keptGame(game);
   if (!before) return false;
   forgetGame(game); // there may be no room for both
-  if (keep(ASIDE(game), { games: [...keptAside(game), { record: before.record, rules }] })) return true;
+  if (keep(ASIDE(game), { games: [...keptAside(game), { ...before, rules }] })) return true;
   keepGame(before);
   return false;
+}
+
+// Why the player is asked before a new game is dealt: the kept one goes on with a newer page, or cannot be set aside.
+export type Doubt = 'newer' | 'no-room';
+// Ends when a new game may be dealt. Returns: was the kept one set aside?
+export async function makeRoom(game: GameName, { rules, now }: { rules: number; now: number }, ask: (doubt: Doubt) => Promise<void>): Promise<boolean> {
+  if (rules > now) await ask('newer');
+  const aside = setAside(game, rules);
+  if (!aside) await ask('no-room');
+  return aside;
 }
 export const forgetGame = (game: GameName): void => forget(KEY(game));
 
