@@ -13,6 +13,6 @@ std::string in_words(const Departure& d) {
     case Why::result: return said + " is no longer what follows";
     case Why::newer: return "it is of newer rules than this program knows";
   }
-  return said;
+  return {};
 }
 }  // namespace tumult

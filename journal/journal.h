@@ -71,7 +71,7 @@ class JournalOf {
     take_generator();
     chance_.note(drawn);
     begin(sink);
-    deal_departs_ = chance_differs(dealt_, drawn);
+    if (const auto why = chance_differs(dealt_, drawn)) deal_departs_ = *why;
   }
   std::optional<Departure> deal_departs() const {
     if (!deal_departs_) return std::nullopt;

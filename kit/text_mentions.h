@@ -6,8 +6,8 @@
 namespace tumult {
 template <class What>
 struct Mention {
-  What what;
-  int line;  // of the scenario, from 1
+  What what{};
+  int line = 0;  // of the scenario, from 1
 };
 
 // Room for one more than there are in all: a list that is full already names some kind too often.

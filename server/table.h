@@ -142,7 +142,7 @@ class Table {
 
   std::string last_note() const;    // of a record: which game of which table it is
   std::string name_of(Seat) const;  // a bot has one too, which no person here has
-  int played() const { return game + (phase == Phase::over && !(stopped && !stopped->ended)); }  // games that are over
+  int played() const { return game + (phase == Phase::over && (!stopped || stopped->ended)); }  // games that are over
 
   SeatSet people() const;   // seated persons
   SeatSet present() const;  // of them, those who are not away

@@ -26,7 +26,7 @@ std::unique_ptr<Course> PastGame::played(std::optional<Departure>& departs) cons
 // What holds today is played again. What does not is copied: its answers, and the chance that was drawn.
 std::string PastGame::record() const {
   std::optional<Departure> departs;
-  const std::string whole = played(departs)->record();
+  std::string whole = played(departs)->record();
   if (!departs || !deal.drawn) return whole;
   std::string text = whole.substr(0, whole.find("\nbegin\n") + 7);
   write_drawn(text, *deal.drawn);
