@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 // The build: hashed names under assets/, a compressed sibling of every file worth it, and the list of files that the
 // service worker keeps for when there is no network.
 import { createHash } from 'node:crypto';
@@ -5,8 +6,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 const files = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
