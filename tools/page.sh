@@ -1,23 +1,26 @@
 #!/usr/bin/env bash
 # Builds the page that `tumult serve` sends: the engine as WebAssembly, then web/dist. Does nothing if nothing changed.
+#   --fetch   only what npm has to fetch
+#   --tests   the npm packages that test the page, too
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 made=build/page.made # newer than everything the page was made of
 
 say() { printf 'page: %s\n' "$*"; }
-major=$(node --version | sed 's/^v\([0-9]*\).*/\1/')
-if ((major < 20)); then
-  say "Node 20 or newer is needed, and this is Node $major. The games in the terminal do without: ./tumult play"
-  exit 1
-fi
 mkdir -p build
+source tools/node.sh
+fetch_node
 
 # The packages that package-lock.json names, each in its version.
-if [[ ! -d web/node_modules || web/package-lock.json -nt web/node_modules/.package-lock.json ]]; then
+omit=(--omit=dev)
+for_tests=web/node_modules/@playwright/test # is there if and only if the packages for tests are
+[[ " $* " == *" --tests "* || -d $for_tests ]] && omit=()
+if [[ ! -d web/node_modules || web/package-lock.json -nt web/node_modules/.package-lock.json || (${#omit[@]} -eq 0 && ! -d $for_tests) ]]; then
   say "fetching npm packages"
   # Not `npm ci`: it wants the packages of every other platform in the lock file, too, which a mirror need not have.
-  npm --prefix web install --no-save --no-fund --no-audit
+  npm_install web "${omit[@]}"
 fi
+[[ " $* " == *" --fetch "* ]] && exit
 
 sources=(web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/scripts
   kit games journal bots sim wasm catalogue tools/wasm.sh tools/page.sh)

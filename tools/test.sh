@@ -8,6 +8,7 @@
 set -uo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1
 root=$PWD
+source tools/node.sh
 export TUMULT_ROOT=$root PYTHONDONTWRITEBYTECODE=1
 export ASAN_SYMBOLIZER_PATH=${ASAN_SYMBOLIZER_PATH:-$(command -v llvm-symbolizer-22)}
 
@@ -288,7 +289,7 @@ fuzzing() {
 
 page() {
   local made=yes
-  if step "build page" tools/page.sh; then
+  if step "build page" tools/page.sh --tests; then
     step "the engine in WebAssembly" node --test wasm/
     step "page: types" npm --prefix web run --silent check
     step "page: tests" npm --prefix web run --silent test
