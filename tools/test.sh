@@ -232,13 +232,6 @@ scenario_steps() {
   for game in $games; do
     [[ -f tests/switches/$game.cpp ]] && step "a scenario notices each effect that is off, $game" switches "$game"
   done
-  for game in $games; do
-    if [[ -d ../shared/scenarios/$game ]]; then
-      step "shared scenarios, $game" scenarios "../shared/scenarios/$game"
-    else
-      skip "shared scenarios, $game" "no ../shared/scenarios/$game"
-    fi
-  done
 }
 
 build_release() { # the page waits for it
