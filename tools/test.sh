@@ -42,6 +42,18 @@ tell() {
 }
 show_now() { [[ ! -t 1 ]] || printf '… %s' "$(find "$logs/now" -type f -printf '%f, ' | cut -c -76 | sed 's/, $//')"; }
 
+# Without a terminal a line a minute says what is being done, so that nobody takes a long step for one that hangs.
+heartbeat() {
+  local never
+  exec {never}<> <(:) # waits without a process that would outlive this one
+  while true; do
+    read -rt 60 -u "$never" || true
+    find "$logs/now" -type f -printf '%f\n' | while IFS= read -r name; do
+      printf '…                   %s: %s\n' "$name" "$(tail -n 1 "$logs/${name//[^a-z0-9]/_}.log" 2>/dev/null | tr -d '\r' | cut -c -100)"
+    done
+  done
+}
+
 # step NAME COMMAND...: runs it. Lines the command begins with "note: " are shown in any case.
 step() {
   local name=$1 start=$EPOCHREALTIME status=0 seconds
@@ -303,9 +315,11 @@ step "include arrows" python3 tools/check_arrows.py
 step "tests of the tools" python_tests
 step "formatting" format_check
 
+[[ -t 1 ]] || { heartbeat & heart=$!; }
 page &
+pages=$!
 programs &
-wait
+wait "$pages" $!
 
 if release_built; then
   step "games played online follow with g++ and in WebAssembly" records_follow
@@ -319,6 +333,7 @@ else
   for name in "games played online follow" "the same simulation under MPI" "bench"; do skip "$name" "release did not build"; done
 fi
 
+[[ -z ${heart-} ]] || kill "$heart"
 count() { grep -cx "$1" "$logs/results"; }
 failed=$(count FAILED)
 printf '\n%d passed, %d failed, %d skipped\n' "$(count ok)" "$failed" "$(count skipped)"
