@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The whole test suite; `./tumult test` runs it. One line a step; a step that fails shows its output.
-#   --long    more random games (TUMULT_LONG=1 for the tests), ten minutes of fuzzing instead of one, and the server's too
+#   --long    more random games (TUMULT_LONG=1 for the tests), ten minutes of fuzzing instead of one, and the server's too;
+#             as root, where debootstrap is installed, the README's commands on fresh Debian 12 and 13 (tests/machines/run)
 #   --repeat N [FILTER]   instead: N times what could depend on timing, on a busy machine (tools/repeat.sh)
 # The page and the programs are built and tried side by side, as one often waits where the other computes. No step asserts
 # how long anything takes.
@@ -18,7 +19,7 @@ fuzz_seconds=60
 for argument in "$@"; do
   case $argument in
     --long) export TUMULT_LONG=1; fuzz_seconds=600 ;;
-    --help | -h) sed -n '2,4s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    --help | -h) sed -n '2,5s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) echo "tumult test: unknown word '$argument'; expected --long, --repeat N or nothing" >&2; exit 2 ;;
   esac
 done
@@ -238,6 +239,11 @@ bench() {
   sed 's/^/note: /' "$logs/bench"
 }
 
+machines() { # the systems know nothing of this long run
+  env -u TUMULT_LONG tests/machines/run | tee /dev/stderr | sed -n '/ MB$/s/^/note: /p'
+  return "${PIPESTATUS[0]}"
+}
+
 scenario_steps() {
   step "scenarios" scenarios tests/scenarios
   step "every rule has a scenario" uncovered
@@ -327,6 +333,9 @@ if release_built; then
     step "the same simulation under MPI" simulation
   else
     skip "the same simulation under MPI" "no mpirun"
+  fi
+  if [[ ${TUMULT_LONG-} ]] && ((EUID == 0)) && command -v debootstrap >/dev/null; then
+    step "the first commands on fresh Debian 12 and 13" machines
   fi
   step "bench" bench # last, when nothing else computes
 else
