@@ -69,7 +69,9 @@ std::string in_words(const ChanceFinding& found) {
     case ChanceSource::unrevealed:
       return "its chance was not checked but taken as recorded: what its commitment stands for is not revealed in it";
     case ChanceSource::other_rules:
-      return "its chance was not checked but taken as recorded, as far as it was played under other rules";
+      return "its chance does not follow from its source under today's rules; as it was played under other rules, the "
+             "rules "
+             "or the record may be why";
     case ChanceSource::recorded: break;
   }
   return "its chance was not checked but taken as recorded: it names no seed, key or secret";

@@ -36,7 +36,7 @@ enum class ChanceSource : u8 {
   secret,         // it fits the record's commitment, and no share came
   shares,         // such a secret, and at least one share
   unrevealed,     // nothing: the record has a commitment, but not what it commits to
-  other_rules,    // nothing: played under other rules, its chance is not what the source gives today
+  other_rules,    // it does not follow today, and was played under other rules
   recorded,       // nothing: the record names no source, or only the legality of its answers was to be checked
 };
 std::string_view text_of(ChanceSource);  // committed-key

@@ -95,7 +95,7 @@ install_packages() { # install_packages PACKAGE...
     fail "these packages cannot be installed together here (above): $*"
   }
   # dpkg waits for the disk after every file, lest a power cut leave an old package half replaced. Packages that are new replace
-  # nothing: for them one sync at the end is enough, and five times as quick. So those to be replaced come first.
+  # nothing: for them one sync at the end is enough, and quicker. So those to be replaced come first.
   replaced=$(sed -nE 's/^Inst ([^ ]+) \[.*/\1/p' <<<"$plan")
   # shellcheck disable=SC2086
   if { [[ -z $replaced ]] || quietly "updating $(wc -w <<<"$replaced") packages first" apt_get install -y --only-upgrade $replaced; } &&
