@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptAside, keptGame, makeRoom, setAside, type Doubt } from './link/kept.ts';
+import { forgetAside, keptAside, keptGame, makeRoom, setAside, type Doubt } from './link/kept.ts';
 import { lastGames } from './after/last_games.ts';
 import { mayHaveSeat, markSeat } from './link/seats.ts';
 import { isLearnt, keepStep, keptStep } from './learn/progress.ts';
@@ -36,6 +36,14 @@ test('games of other rules are set aside whole, one after the other, also where 
   device({ 'tumult.local.card': text, 'tumult.aside.card': asideText(2) });
   expect(setAside('card', 3)).toBe(true);
   expect(keptAside('card').map(({ rules }) => rules)).toEqual([2, 3]);
+});
+test('a game that was set aside is deleted, and the others stay', () => {
+  const kept: { [key: string]: string } = { 'tumult.aside.card': asideText(2, 3) };
+  device(kept);
+  forgetAside('card', keptAside('card')[0]!.record);
+  expect(keptAside('card').map(({ rules }) => rules)).toEqual([3]);
+  forgetAside('card', keptAside('card')[0]!.record);
+  expect(kept).toEqual({});
 });
 
 // What the player is asked, and what is kept at that time.

@@ -44,6 +44,11 @@ export function setAside(game: GameName, rules: number): boolean {
   keepGame(before);
   return false;
 }
+export function forgetAside(game: GameName, record: string): void {
+  const games = keptAside(game).filter((aside) => aside.record !== record);
+  if (games.length) keep(ASIDE(game), { games });
+  else forget(ASIDE(game));
+}
 
 // Why the player is asked before a new game is dealt: the kept one goes on with a newer page, or cannot be set aside.
 export type Doubt = 'newer' | 'no-room';

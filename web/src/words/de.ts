@@ -149,6 +149,7 @@ export const de: Words = {
   'older.watch': 'Ansehen, so weit es noch gilt',
   'older.title': 'Spiele nach anderen Regeln',
   'older.of': 'Regeln {rules}',
+  'older.delete': 'Löschen',
   'older.agrees': 'Nach Regeln {rules} gespielt (jetzt {now}): Es stimmt bis zum Schluss überein.',
   'older.differs': 'Nach Regeln {rules} gespielt (jetzt {now}): Es stimmt bis Zeile {line} überein; {why}.',
   'older.heading': 'Andere Regeln',

@@ -147,6 +147,7 @@ export const en = {
   'older.watch': 'Watch it as far as it holds',
   'older.title': 'Games played under other rules',
   'older.of': 'rules {rules}',
+  'older.delete': 'Delete',
   'older.agrees': 'Played under rules {rules} (now {now}): it agrees to the end.',
   'older.differs': 'Played under rules {rules} (now {now}): it agrees up to line {line}; {why}.',
   'older.heading': 'Other rules',

@@ -149,6 +149,7 @@ export const fr: Words = {
   'older.watch': 'La regarder jusqu’au point où elle reste valable',
   'older.title': 'Parties jouées selon d’autres règles',
   'older.of': 'règles {rules}',
+  'older.delete': 'Supprimer',
   'older.agrees': 'Jouée selon les règles {rules} (maintenant {now}) : elle concorde jusqu’au bout.',
   'older.differs': 'Jouée selon les règles {rules} (maintenant {now}) : elle concorde jusqu’à la ligne {line} ; {why}.',
   'older.heading': 'D’autres règles',
