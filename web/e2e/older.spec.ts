@@ -27,10 +27,9 @@ test('a kept game of older rules goes on if all its answers hold, and its record
   await keptBefore(page, (record) => record);
   await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(async () => {
-    await clickCard(page);
-    expect(await kept(page)).toMatch(/^rules 1$[^]*^begin$[^]*^rules \d+$/m);
-  }).toPass();
+  await expect(page.locator('.prompt.yours')).toBeVisible();
+  expect(await clickCard(page)).toBe(true);
+  await expect.poll(() => kept(page)).toMatch(/^rules 1$[^]*^begin$[^]*^rules \d+$/m);
 });
 
 const SENTENCES = {
@@ -62,6 +61,57 @@ test('what cannot go on is watched as far as it holds, then and later', async ({
   await page.goto('/replay');
   await page.getByRole('link', { name: /rules 1/ }).click();
   await expect(page.getByRole('heading', { name: 'Other rules' })).toBeVisible();
+});
+
+const ofNewerRules = (record: string) => record.replace(/^rules 1$/m, 'rules 99');
+const aside = (page: Page) => page.evaluate(() => localStorage.getItem('tumult.aside.card'));
+
+test('a kept game of newer rules stays where it is until a new one is wanted', async ({ page }) => {
+  await prepare(page);
+  const record = await keptBefore(page, ofNewerRules);
+  const told = page.getByRole('alert').filter({ hasText: /The kept game was played under newer rules \(99, here \d+\) and goes on when this page is newer\./ });
+  await expect(told).toBeVisible();
+  await noViolations(page);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await loaded;
+  await expect(told).toBeVisible();
+  expect(await kept(page)).toBe(record);
+  expect(await aside(page)).toBeNull();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+  await expect.poll(() => kept(page)).toContain('\nbegin\n');
+  expect(await kept(page)).not.toBe(record);
+  expect(JSON.parse((await aside(page))!)).toMatchObject({ games: [{ record, rules: 99, round: 1, started: { game: 'card' } }] });
+});
+
+test('a game that cannot be set aside is not dealt over before the player says so', async ({ page }) => {
+  await prepare(page);
+  await page.addInitScript(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.startsWith('tumult.aside.')) throw new DOMException('', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+  const record = await keptBefore(page, withWhatNobodyMay);
+  await expect(page.getByRole('alert')).toContainText('This device has no room left to set it aside');
+  await noViolations(page);
+  expect(await kept(page)).toBe(record);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+  await expect.poll(() => kept(page)).not.toBe(record);
+});
+
+test('a game that was set aside can be deleted', async ({ page }) => {
+  await prepare(page);
+  await keptBefore(page, withWhatNobodyMay);
+  await expect(page.getByRole('link', { name: 'Watch it as far as it holds' })).toBeVisible();
+  await page.goto('/replay');
+  await noViolations(page);
+  await page.getByRole('button', { name: 'Delete: Card game, rules 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Games played under other rules' })).toHaveCount(0);
+  expect(await aside(page)).toBeNull();
 });
 
 test('a table whose game does not hold under newer rules says so to everybody, and the host may play again', async ({ browser }) => {
