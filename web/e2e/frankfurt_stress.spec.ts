@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { connect } from '../../wasm/module.mjs';
 import { noViolations, prepare } from './at_the_table.ts';
+import { Time } from './frankfurt_time.ts';
 
 const HARD = 3;
+// In milliseconds of the table's own time. Thirty seconds after the round it says Ann's ok by itself, and the scores are gone.
+const [A_WHILE, A_GLANCE] = [15_000, 250];
 // A game up to the slaps of its first round: seat 0 is to slap.
 async function upToMySlap(): Promise<string> {
   const module = await connect(readFileSync(new URL('../made/tumult.wasm', import.meta.url)));
@@ -18,26 +21,33 @@ async function upToMySlap(): Promise<string> {
   return module.ask('record', [table]);
 }
 
+async function passUntil(time: Time, there: Locator): Promise<void> {
+  for (let at = 0; at < A_WHILE && !(await there.isVisible()); at += A_GLANCE) await time.pass(A_GLANCE);
+  await expect(there).toBeVisible();
+}
 
 // Ann does not slap, the table does so after five seconds, and the round is over.
-async function endRound(page: Page): Promise<Locator> {
+async function endRound(page: Page): Promise<{ scores: Locator; time: Time }> {
   const people = [{ name: 'Ann', by: 'person', here: true }, ...['Bea', 'Cem'].map((name) => ({ name, by: 'bot', level: 'hard', here: true }))];
   const kept = { started: { game: 'frankfurt', options: { players: '3', stress: 'on' }, people }, record: await upToMySlap(), round: 1 };
   await prepare(page);
   await page.addInitScript((kept) => localStorage.setItem('tumult.local.frankfurt', JSON.stringify(kept)), kept);
-  await page.goto('/play/frankfurt');
-  await expect(page.getByRole('heading', { name: 'Hands ready?' })).toBeVisible();
+  const time = await Time.of(page);
+  await time.stopAt(() => page.goto('/play/frankfurt'));
   await page.keyboard.press('Space');
   const scores = page.getByRole('region', { name: 'Scores' });
-  await expect(scores.getByRole('heading', { name: 'Round 1 is over' })).toBeVisible();
-  return scores;
+  await passUntil(time, scores.getByRole('heading', { name: 'Round 1 is over' }));
+  return { scores, time };
 }
 
 test('the scores stop nobody, and an own ok begins the next round', async ({ page }) => {
-  const scores = await endRound(page);
+  const { scores, time } = await endRound(page);
   await expect(scores.getByRole('table').getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible();
-  for (const pile of ['p1', 'p2']) await expect(page.locator(`[data-place="${pile}"]`)).toHaveAttribute('data-top', /\d/); // the others have begun
+  for (const pile of ['p1', 'p2']) {
+    await passUntil(time, page.locator(`[data-place="${pile}"][data-top]:not([data-top="?"])`)); // the others have begun
+    await expect(page.locator(`[data-place="${pile}"]`)).toHaveAttribute('data-top', /\d/);
+  }
   await expect(scores).toBeVisible();
   await expect(page.locator('.cover')).toHaveCount(0);
   await page.keyboard.press('Space');
@@ -48,6 +58,7 @@ test('the scores stop nobody, and an own ok begins the next round', async ({ pag
 for (const [name, viewport] of Object.entries({ desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, small: { width: 360, height: 560 } }))
   test(`the scores are fit for all while the others play, ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await endRound(page);
+    const { scores } = await endRound(page);
     await noViolations(page);
+    await expect(scores).toBeVisible();
   });
