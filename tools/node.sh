@@ -12,7 +12,6 @@ node_fits() {
   node -e 'const [major, minor] = process.versions.node.split(".").map(Number);
     process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)' 2>/dev/null
 }
-system_node=$(PATH=${PATH//"$PWD/build/node/bin:"/} type -P node || true)
 node_fits || PATH=$PWD/build/node/bin:$PATH
 
 # npm_install FOLDER WORD...: one small request first, which fails within a minute where nobody answers: without it, npm asks for
@@ -27,7 +26,8 @@ npm_install() {
   return 1
 }
 
-# Debian's npm finds its modules only by Debian's Node, so the npm in build/node/bin is the system's, by the system's Node.
+# The npm in build/node/bin is the system's, run by that Node: npm leaves out optional packages that the Node it runs on is too
+# old for, and the bundler's program is one. Debian's npm has its modules where only Debian's own Node looks, hence NODE_PATH.
 fetch_node() {
   local npm
   node_fits && return
@@ -36,7 +36,7 @@ fetch_node() {
   mkdir -p build/node/bin
   npm_install build/node "$node_package@22" || return
   ln -sf "../node_modules/$node_package/bin/node" build/node/bin/node
-  printf '#!/bin/sh\nexec "%s" "%s" "$@"\n' "$system_node" "$npm" >build/node/bin/npm
+  printf '#!/bin/sh\nNODE_PATH=/usr/share/nodejs:/usr/lib/nodejs exec "%s" "%s" "$@"\n' "$PWD/build/node/bin/node" "$npm" >build/node/bin/npm
   chmod +x build/node/bin/npm
   hash -r
   node_fits
