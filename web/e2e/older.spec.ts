@@ -117,24 +117,36 @@ test('a game that was set aside can be deleted', async ({ page }) => {
 test('a table whose game does not hold under newer rules says so to everybody, and the host may play again', async ({ browser }) => {
   test.skip(!process.env['TUMULT_BIN'], 'needs a server');
   const [ann, ben] = [await comeIn(browser, 'Ann'), await comeIn(browser, 'Ben')];
-  const said: string[] = [];
+  await begin([ann, ben], { game: 'card', options: { players: '2' } });
+  for (const { page } of [ann, ben]) await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
   // What a server says that was brought up to date meanwhile.
   for (const { page } of [ann, ben])
-    await page.routeWebSocket(/\/ws\//, (socket) => {
-      const server = socket.connectToServer();
-      socket.onMessage((text) => (said.push(String(text)), server.send(text)));
-      server.onMessage((text) => {
-        const message = JSON.parse(String(text)) as { table?: { phase: string; stopped?: object } };
-        if (message.table?.phase === 'playing')
-          Object.assign(message.table, { phase: 'over', stopped: { why: 'refused', rules: 1, now: 4, answer: 7, clause: 'C-EDISON' } });
-        socket.send(JSON.stringify(message));
-      });
+    await page.addInitScript(() => {
+      window.WebSocket = class extends WebSocket {
+        override set onmessage(heard: (event: MessageEvent<string>) => void) {
+          super.onmessage = ({ data }: MessageEvent<string>) => {
+            const message = JSON.parse(data) as { table?: { phase: string; stopped?: object } };
+            if (message.table?.phase === 'playing')
+              Object.assign(message.table, { phase: 'over', stopped: { why: 'refused', rules: 1, now: 4, answer: 7, clause: 'C-EDISON' } });
+            heard(new MessageEvent('message', { data: JSON.stringify(message) }));
+          };
+        }
+        override send(text: string): void {
+          document.body.dataset['said'] = (document.body.dataset['said'] ?? '') + text;
+          super.send(text);
+        }
+      };
     });
-  await begin([ann, ben], { game: 'card', options: { players: '2' } });
+  for (const { page } of [ann, ben]) {
+    const table = page.url();
+    await page.goto('/settings');
+    await page.evaluate(() => sessionStorage.clear()); // where it was: the server is to tell all of it again
+    await page.goto(table);
+  }
   const sentence = 'This game was begun under older rules and cannot go on: answer 7 is no longer allowed (C-EDISON). The host can begin a new one.';
   for (const { page } of [ann, ben]) await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await noViolations(ben.page);
   await expect(ben.page.getByRole('alert').getByRole('button', { name: 'Play again' })).toHaveCount(0);
   await ann.page.getByRole('alert').getByRole('button', { name: 'Play again' }).click();
-  await expect.poll(() => said.some((text) => text.includes('"again"'))).toBe(true);
+  await expect.poll(() => ann.page.evaluate(() => document.body.dataset['said'])).toContain('"again"');
 });
