@@ -71,7 +71,7 @@ class JournalOf {
     take_generator();
     chance_.note(drawn);
     begin(sink);
-    if (const auto why = chance_differs(dealt_, drawn)) deal_departs_ = *why;
+    if (const auto why = chance_differs(dealt_, drawn)) deal_departs_ = why;
   }
   std::optional<Departure> deal_departs() const {
     if (!deal_departs_) return std::nullopt;
