@@ -131,7 +131,7 @@ class JournalOf {
     entries_.pop_back();
     return departure({.why = *why}, a);
   }
-  // What follows is played under these newer rules.
+  // From here on the game is played under these newer rules.
   void change_rules(int rules) {
     follows_ = follows_ && chance_.follows();
     segments_.push_back({.rules = rules, .from = answers()});
@@ -273,7 +273,7 @@ class JournalOf {
     if (key_) return RecordedChance(whole ? *key_ : key_of_segment(*key_, part));
     return RecordedChance(mix(T::digest(game_)));
   }
-  // What is played under other rules gives back the chance that was recorded.
+  // Replaying under other rules, chance comes from the record.
   void take_generator() {
     chance_ = generator(segments_.back());
     if (last_rules() != T::kRulesVersion) chance_ = std::move(chance_).giving_back();

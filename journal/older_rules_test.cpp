@@ -171,7 +171,7 @@ void goes_on_and_is_verified(Source source) {
   EXPECT_EQ(again->text(), text);
   EXPECT_EQ(in_words(again->chance_found()).find("recorded"), std::string_view::npos);
 
-  // What is drawn after the cut must follow: a number changed there is found.
+  // After the cut chance must follow from the seed: a changed number is found.
   const std::size_t cut = text.find("\nrules " + std::to_string(Tomorrow::kRulesVersion) + '\n');
   ASSERT_NE(cut, text.npos);
   const std::size_t drawn = text.find("drawn ", cut) + 6;

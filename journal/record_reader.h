@@ -95,7 +95,7 @@ class RecordReader {
     return expected(word, "game, rules, an option, name, note, seed, commitment, key, share, secret or begin");
   }
 
-  // What follows a word on the line, as it stands.
+  // The rest of the line after a word, unchanged.
   std::string_view after(std::string_view word) const {
     std::string_view rest = whole_.substr(static_cast<std::size_t>(word.data() - whole_.data()) + word.size());
     rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));

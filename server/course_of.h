@@ -218,7 +218,7 @@ class Recorded : public Course {
     for (int s = 0; s < players(); ++s) part += ' ' + std::to_string(T::score(game(), static_cast<Seat>(s)));
     return part;
   }
-  // What a line says about the end, if it says anything, is so today.
+  // Today's game ends where the log line says it ended, with the same scores.
   bool ends_like(std::string_view said) const {
     if (over() == said.empty()) return false;
     return said.empty() || said == "over" || said == result();

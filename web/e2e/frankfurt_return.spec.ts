@@ -27,7 +27,7 @@ test('Frantic Frankfurt: who drops out and returns is told in a line what happen
   const before = await piles();
   await expect.poll(piles).not.toBe(before); // the others play on
 
-  // What is told goes by itself after a while: not here, where time passes only as it is wanted.
+  // The message disappears after a while; here time passes only when the test lets it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
   away = false;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -119,7 +119,7 @@ test('a table whose game does not hold under newer rules says so to everybody, a
   const [ann, ben] = [await comeIn(browser, 'Ann'), await comeIn(browser, 'Ben')];
   await begin([ann, ben], { game: 'card', options: { players: '2' } });
   for (const { page } of [ann, ben]) await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
-  // What a server says that was brought up to date meanwhile.
+  // Messages as a server sends them that was updated meanwhile.
   for (const { page } of [ann, ben])
     await page.addInitScript(() => {
       window.WebSocket = class extends WebSocket {
