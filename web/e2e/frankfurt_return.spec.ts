@@ -1,6 +1,7 @@
 // Real time goes on without those who drop out: when they are back they are told what happened, and nothing is in their way.
-import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { noViolations } from './at_the_table.ts';
+import { cutLine, mendLine, takeLine } from './line.ts';
 import { begin, comeIn } from './online.ts';
 
 test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
@@ -8,20 +9,13 @@ test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
 test('Frantic Frankfurt: who drops out and returns is told in a line what happened', async ({ browser }) => {
   const [ann, eva] = [await comeIn(browser, 'Ann', { viewport: { width: 390, height: 844 } }), await comeIn(browser, 'Eva')];
   const { page } = ann;
-  let line: WebSocketRoute | null = null;
-  let away = false;
-  await page.routeWebSocket(/\/ws\//, (socket) => {
-    if (away) return void socket.close();
-    socket.connectToServer();
-    line = socket;
-  });
+  await takeLine(page);
   await page.clock.install();
   const { code } = await begin([ann], { game: 'frankfurt', bots: ['hard', 'hard'], options: { players: '3' }, pace: 300 });
   await expect(page.locator('[data-place="c1"]')).toBeVisible();
   await eva.page.goto(`/t/${code}#watch`);
   await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
-  away = true;
-  await line!.close();
+  await cutLine(page);
   await expect(page.getByText(/connection is gone/)).toBeVisible();
   const piles = () => eva.page.locator('[data-place^=p]').evaluateAll((all) => all.map((pile) => pile.getAttribute('data-cards')).join());
   const before = await piles();
@@ -29,7 +23,7 @@ test('Frantic Frankfurt: who drops out and returns is told in a line what happen
 
   // The message disappears after a while; here time passes only when the test lets it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
-  away = false;
+  await mendLine(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/connection is gone/)).toHaveCount(0);
   const told = page.getByText(/^While you were away: \d+ moves? by the others/).last();

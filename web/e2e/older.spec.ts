@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { clickCard, noViolations, prepare } from './at_the_table.ts';
+import { takeLine } from './line.ts';
 import { begin, comeIn } from './online.ts';
 
 const kept = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('tumult.local.card') ?? '{}') as { record?: string }).record ?? '');
@@ -121,20 +122,15 @@ test('a table whose game does not hold under newer rules says so to everybody, a
   for (const { page } of [ann, ben]) await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
   // Messages as a server sends them that was updated meanwhile.
   for (const { page } of [ann, ben])
-    await page.addInitScript(() => {
-      window.WebSocket = class extends WebSocket {
-        override set onmessage(heard: (event: MessageEvent<string>) => void) {
-          super.onmessage = ({ data }: MessageEvent<string>) => {
-            const message = JSON.parse(data) as { table?: { phase: string; stopped?: object } };
-            if (message.table?.phase === 'playing')
-              Object.assign(message.table, { phase: 'over', stopped: { why: 'refused', rules: 1, now: 4, answer: 7, clause: 'C-EDISON' } });
-            heard(new MessageEvent('message', { data: JSON.stringify(message) }));
-          };
-        }
-        override send(text: string): void {
-          document.body.dataset['said'] = (document.body.dataset['said'] ?? '') + text;
-          super.send(text);
-        }
+    await takeLine(page, () => {
+      window.line.hears = ({ table }, hear) => {
+        const stopped = { why: 'refused', rules: 1, now: 4, answer: 7, clause: 'C-EDISON' };
+        if (table?.phase === 'playing') Object.assign(table, { phase: 'over', stopped });
+        hear();
+      };
+      window.line.says = ({ type }, send) => {
+        document.documentElement.dataset['said'] += ` ${type}`;
+        send();
       };
     });
   for (const { page } of [ann, ben]) {
@@ -148,5 +144,5 @@ test('a table whose game does not hold under newer rules says so to everybody, a
   await noViolations(ben.page);
   await expect(ben.page.getByRole('alert').getByRole('button', { name: 'Play again' })).toHaveCount(0);
   await ann.page.getByRole('alert').getByRole('button', { name: 'Play again' }).click();
-  await expect.poll(() => ann.page.evaluate(() => document.body.dataset['said'])).toContain('"again"');
+  await expect(ann.page.locator('html')).toHaveAttribute('data-said', / again/);
 });

@@ -1,6 +1,7 @@
 // Tables at the server: needs `tumult serve` behind the page (TUMULT_BIN, see playwright.config.ts).
-import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { actOnBoard, clickCard, look, nextPress, noViolations, pressKey } from './at_the_table.ts';
+import { takeLine } from './line.ts';
 import { begin, comeIn } from './online.ts';
 
 test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
@@ -66,20 +67,14 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
 test('the card game: two browsers, a bot, a spectator; one drops in a reaction window, returns, and the record is verified', async ({ browser }) => {
   const [ann, ben, eva] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE), comeIn(browser, 'Eva')]);
   // Ben's line is cut the moment a reaction window opens, before he hears of it.
-  let line: WebSocketRoute | null = null;
-  let dropped = 0;
-  await ben.page.routeWebSocket(/\/ws\//, (socket) => {
-    const server = socket.connectToServer();
-    line = socket;
-    server.onMessage((message) => {
-      const said = JSON.parse(String(message)) as { set?: { question?: { what?: string } } };
-      if (!dropped && said.set?.question?.what === 'react') {
-        ++dropped;
-        void server.close();
-        return void socket.close();
-      }
-      if (line === socket) socket.send(message);
-    });
+  await takeLine(ben.page, () => {
+    const pass = window.line.hears;
+    window.line.hears = ({ set }, hear, socket) => {
+      if (set?.question?.what !== 'react') return hear();
+      window.line.hears = pass;
+      document.documentElement.dataset['dropped'] = '';
+      socket.close();
+    };
   });
   const { code } = await begin([ann, ben], { game: 'card', bots: ['easy'] });
   await eva.page.goto(`/t/${code}#watch`);
@@ -90,7 +85,7 @@ test('the card game: two browsers, a bot, a spectator; one drops in a reaction w
     const acted = [await clickCard(ann.page), await clickCard(ben.page)];
     if (!acted.includes(true)) await ann.page.waitForTimeout(20);
   }
-  expect(dropped).toBe(1);
+  await expect(ben.page.locator('html')).toHaveAttribute('data-dropped');
   await expect(ben.page.getByText(/connection is gone/)).toHaveCount(0);
   await expect(ben.page.getByText(/wins?$|win together$/).first()).toBeVisible();
   await expect(eva.page.getByText(/wins?$|win together$/).first()).toBeVisible();

@@ -6,8 +6,9 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { clickCard, hand, noViolations, prepare, untilOver } from './at_the_table.ts';
+import { cutLine, mendLine, takeLine } from './line.ts';
 import { begin, comeIn } from './online.ts';
 import { keptAsShown } from './played.ts';
 
@@ -192,39 +193,28 @@ test.describe('at a server', () => {
     await expect(page.getByRole('alert')).toContainText('No table has this code. Please check it.');
     await noViolations(page);
 
-    let line: WebSocketRoute | null = null;
-    let letIn = true;
-    let refuse = '';
-    await page.routeWebSocket(/\/ws\//, (socket) => {
-      if (!letIn) return; // nobody answers there
-      line = socket;
-      const server = socket.connectToServer();
-      socket.onMessage((message) => {
-        const said = JSON.parse(String(message)) as { type: string; id: string };
-        if (said.type === 'say' && refuse) socket.send(JSON.stringify({ type: 'error', id: said.id, code: refuse, text: '' }));
-        else server.send(message);
-      });
-    });
+    await takeLine(page);
     await begin([ann], { game: 'card', bots: ['easy'], options: { players: '2', 'hand-size': '7', limit: 'short' }, pace: 0 });
     await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
     await untilOver(page, /Draw a card/, () => clickCard(page));
 
     for (const [code, text] of [['stale', 'Meanwhile something else was asked. Look again.'], ['store', 'The server cannot keep anything just now'], ['paused', 'The game is paused: nothing can be played.']] as const) {
-      refuse = code;
+      await page.evaluate((code) => {
+        window.line.says = ({ type, id }, send, answer) => (type === 'say' ? answer({ type: 'error', id, code, text: '' }) : send());
+      }, code);
       await page.getByRole('button', { name: /^Draw a card/ }).last().click();
       await expect(page.locator('.why')).toContainText(text);
     }
     await noViolations(page);
-    refuse = '';
+    await page.evaluate(() => void (window.line.says = (_, send) => send()));
 
-    letIn = false;
-    await line!.close();
+    await cutLine(page);
     const lost = page.getByText('The connection is gone. It is being tried again; nothing is lost.');
     await expect(lost).toBeVisible();
     await page.getByRole('button', { name: /^Draw a card/ }).last().click();
     await expect(page.getByText('Sending again as soon as the connection is back')).toBeVisible();
     await noViolations(page);
-    letIn = true;
+    await mendLine(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(lost).toHaveCount(0);
     await expect(page.locator('.prompt')).not.toContainText('Sending again'); // what was chosen has been said
@@ -242,32 +232,25 @@ test.describe('at a server', () => {
   test('an answer that comes late leaves alone what is said after it', async ({ browser }) => {
     const ann = await comeIn(browser, 'Ann');
     const { page } = ann;
-    let [holds, said] = [false, 0];
-    let late: (() => void) | null = null;
-    await page.routeWebSocket(/\/ws\//, (socket) => {
-      const server = socket.connectToServer();
-      socket.onMessage((message) => {
-        if ((JSON.parse(String(message)) as { type: string }).type !== 'say' || !late) return server.send(message);
-        ++said; // it is under way, and does not arrive
-      });
-      server.onMessage((message) => {
-        if (holds && (JSON.parse(String(message)) as { type: string }).type === 'done') late = () => socket.send(message);
-        else socket.send(message);
-      });
-    });
+    await takeLine(page);
     await page.clock.install();
     await begin([ann], { game: 'card', bots: ['easy'], options: { players: '2', 'hand-size': '7', limit: 'short' } });
     await untilOver(page, /Draw a card/, () => clickCard(page));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000); // however long it takes, no line is given up
-    holds = true;
+    // `done` waits, and what is said after it is under way and does not arrive.
+    const late = await page.evaluateHandle(() => {
+      const late = { comes: null as (() => void) | null, said: 0 };
+      window.line.hears = ({ type }, hear) => (type === 'done' ? void (late.comes = hear) : hear());
+      window.line.says = ({ type }, send) => (type === 'say' && late.comes ? void ++late.said : send());
+      return late;
+    });
     const button = (name: RegExp) => page.getByRole('button', { name }).last();
     await button(/^Draw a card/).click();
-    await expect.poll(() => late !== null).toBe(true);
+    await expect.poll(() => late.evaluate(({ comes }) => comes !== null)).toBe(true);
     await button(/^Pass$/).click(); // the card is drawn: the table moved on before it answered
     await expect(page.locator('.prompt.yours')).toHaveCount(0);
-    await expect.poll(() => said).toBe(1);
-    late!();
-    await page.evaluate(() => {}); // heard before
+    await expect.poll(() => late.evaluate(({ said }) => said)).toBe(1);
+    await late.evaluate(({ comes }) => comes!());
     await expect(page.locator('.prompt.yours')).toHaveCount(0);
   });
 
