@@ -71,41 +71,45 @@ test('a card is laid by keys alone, and the field it cannot lie on says why', as
   await noViolations(page);
 });
 
-test('on a phone a card is dragged onto the board, turned and laid', async ({ browser }) => {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', locale: 'en-GB' })).newPage();
-  await begin(page, 4, 60);
-  const cards = await untilPlayable(page);
-  const hand = page.getByRole('group', { name: /^Your hand/ });
-  const before = await hand.getByRole('button').count();
-  const card = (await cards.first().boundingBox())!;
-  await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(200, 500, { steps: 4 });
-  await expect(page.locator(lit).first()).toBeVisible();
-  // A field that can be dropped on: in sight, and not behind anything.
-  const field = await page.locator(lit).evaluateAll((fields) => {
-    const middles = fields.map((field) => ({ field, at: field.getBoundingClientRect() })).map(({ field, at }) => ({ field, x: at.x + at.width / 2, y: at.y + at.height / 2 }));
-    const { x, y } = middles.find(({ field, x, y }) => document.elementFromPoint(x, y)?.closest('[data-field]') === field)!;
-    return { x, y };
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('a card is dragged onto the board, turned and laid', async ({ page }) => {
+    await begin(page, 4, 60);
+    const cards = await untilPlayable(page);
+    const hand = page.getByRole('group', { name: /^Your hand/ });
+    const before = await hand.getByRole('button').count();
+    const card = (await cards.first().boundingBox())!;
+    await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(200, 500, { steps: 4 });
+    await expect(page.locator(lit).first()).toBeVisible();
+    // A field that can be dropped on: in sight, and not behind anything.
+    const field = await page.locator(lit).evaluateAll((fields) => {
+      const middles = fields.map((field) => ({ field, at: field.getBoundingClientRect() })).map(({ field, at }) => ({ field, x: at.x + at.width / 2, y: at.y + at.height / 2 }));
+      const { x, y } = middles.find(({ field, x, y }) => document.elementFromPoint(x, y)?.closest('[data-field]') === field)!;
+      return { x, y };
+    });
+    await page.mouse.move(field.x, field.y, { steps: 4 });
+    await page.mouse.up();
+    const lay = page.getByRole('button', { name: 'Lay it' });
+    await expect(lay).toBeVisible();
+    for (const target of await page.locator('.prompt button, .fan button, [data-field]').all()) {
+      const box = (await target.boundingBox())!;
+      expect(Math.round(Math.min(box.width, box.height)), (await target.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(44);
+    }
+    await lay.click();
+    await expect(hand.getByRole('button')).toHaveCount(before - 1);
+    await noViolations(page);
   });
-  await page.mouse.move(field.x, field.y, { steps: 4 });
-  await page.mouse.up();
-  const lay = page.getByRole('button', { name: 'Lay it' });
-  await expect(lay).toBeVisible();
-  for (const target of await page.locator('.prompt button, .fan button, [data-field]').all()) {
-    const box = (await target.boundingBox())!;
-    expect(Math.round(Math.min(box.width, box.height)), (await target.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(44);
-  }
-  await lay.click();
-  await expect(hand.getByRole('button')).toHaveCount(before - 1);
-  await noViolations(page);
 });
 
 for (const [locale, your] of [['de-DE', 'Deine Hand'], ['fr-FR', 'main']] as const)
-  test(`the table speaks ${locale}`, async ({ browser }) => {
-    const page = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage();
-    await begin(page, 6, 60);
-    await expect(page.getByRole('group', { name: new RegExp(your, 'i') })).toBeVisible();
-    expect(await page.locator('.prompt').innerText()).not.toMatch(/\b(Roll|turn|Lay)\b/);
-    await noViolations(page);
+  test.describe(locale, () => {
+    test.use({ locale });
+    test('the table speaks it', async ({ page }) => {
+      await begin(page, 6, 60);
+      await expect(page.getByRole('group', { name: new RegExp(your, 'i') })).toBeVisible();
+      expect(await page.locator('.prompt').innerText()).not.toMatch(/\b(Roll|turn|Lay)\b/);
+      await noViolations(page);
+    });
   });

@@ -1,13 +1,13 @@
 // Real time goes on without those who drop out: when they are back they are told what happened, and nothing is in their way.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { noViolations } from './at_the_table.ts';
 import { cutLine, mendLine, takeLine } from './line.ts';
-import { begin, comeIn } from './online.ts';
+import { begin, test } from './online.ts';
 
 test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
 
-test('Frantic Frankfurt: who drops out and returns is told in a line what happened', async ({ browser }) => {
-  const [ann, eva] = [await comeIn(browser, 'Ann', { viewport: { width: 390, height: 844 } }), await comeIn(browser, 'Eva')];
+test('Frantic Frankfurt: who drops out and returns is told in a line what happened', async ({ comeIn }) => {
+  const [ann, eva] = [await comeIn('Ann', { viewport: { width: 390, height: 844 } }), await comeIn('Eva')];
   const { page } = ann;
   await takeLine(page);
   await page.clock.install();

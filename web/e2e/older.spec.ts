@@ -1,9 +1,9 @@
 // Games of other rules on this device and at a table: they go on, or one sentence says why they cannot, and they stay.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clickCard, noViolations, prepare } from './at_the_table.ts';
 import { takeLine } from './line.ts';
-import { begin, comeIn } from './online.ts';
+import { begin, test } from './online.ts';
 
 const kept = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('tumult.local.card') ?? '{}') as { record?: string }).record ?? '');
 
@@ -115,9 +115,9 @@ test('a game that was set aside can be deleted', async ({ page }) => {
   expect(await aside(page)).toBeNull();
 });
 
-test('a table whose game does not hold under newer rules says so to everybody, and the host may play again', async ({ browser }) => {
+test('a table whose game does not hold under newer rules says so to everybody, and the host may play again', async ({ comeIn }) => {
   test.skip(!process.env['TUMULT_BIN'], 'needs a server');
-  const [ann, ben] = [await comeIn(browser, 'Ann'), await comeIn(browser, 'Ben')];
+  const [ann, ben] = [await comeIn('Ann'), await comeIn('Ben')];
   await begin([ann, ben], { game: 'card', options: { players: '2' } });
   for (const { page } of [ann, ben]) await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
   // Messages as a server sends them that was updated meanwhile.

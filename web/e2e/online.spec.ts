@@ -1,14 +1,14 @@
 // Tables at the server: needs `tumult serve` behind the page (TUMULT_BIN, see playwright.config.ts).
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { actOnBoard, clickCard, look, nextPress, noViolations, pressKey } from './at_the_table.ts';
 import { takeLine } from './line.ts';
-import { begin, comeIn } from './online.ts';
+import { begin, test } from './online.ts';
 
 test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-test('a table is made, shared, joined by its code, talked at, and found in the list', async ({ browser }) => {
-  const [ann, ben, eva] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE), comeIn(browser, 'Eva', PHONE)]);
+test('a table is made, shared, joined by its code, talked at, and found in the list', async ({ comeIn }) => {
+  const [ann, ben, eva] = await Promise.all([comeIn('Ann'), comeIn('Ben', PHONE), comeIn('Eva', PHONE)]);
   const page = ann.page;
   await page.goto('/make');
   await page.getByText('Online, with a link').click();
@@ -64,8 +64,8 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await expect(eva.page.getByRole('group', { name: /Your hand/ })).toHaveCount(0);
 });
 
-test('the card game: two browsers, a bot, a spectator; one drops in a reaction window, returns, and the record is verified', async ({ browser }) => {
-  const [ann, ben, eva] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE), comeIn(browser, 'Eva')]);
+test('the card game: two browsers, a bot, a spectator; one drops in a reaction window, returns, and the record is verified', async ({ comeIn }) => {
+  const [ann, ben, eva] = await Promise.all([comeIn('Ann'), comeIn('Ben', PHONE), comeIn('Eva')]);
   // Ben's line is cut the moment a reaction window opens, before he hears of it.
   await takeLine(ben.page, () => {
     const pass = window.line.hears;
@@ -98,8 +98,8 @@ test('the card game: two browsers, a bot, a spectator; one drops in a reaction w
   await expect(ann.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
 });
 
-test('the board game: two browsers and a bot play it to its end', async ({ browser }) => {
-  const [ann, ben] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE)]);
+test('the board game: two browsers and a bot play it to its end', async ({ comeIn }) => {
+  const [ann, ben] = await Promise.all([comeIn('Ann'), comeIn('Ben', PHONE)]);
   await begin([ann, ben], { game: 'board', bots: ['easy'] });
   await expect(ben.page.getByRole('group', { name: 'Board' })).toBeVisible();
   for (const done = [0, 0]; ; ) {
@@ -112,8 +112,8 @@ test('the board game: two browsers and a bot play it to its end', async ({ brows
   await noViolations(ben.page);
 });
 
-test('Frantic Frankfurt: two browsers and a bot play it to its end', async ({ browser }) => {
-  const [ann, ben] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE)]);
+test('Frantic Frankfurt: two browsers and a bot play it to its end', async ({ comeIn }) => {
+  const [ann, ben] = await Promise.all([comeIn('Ann'), comeIn('Ben', PHONE)]);
   await begin([ann, ben], { game: 'frankfurt', bots: ['hard'], options: { players: '3', waiting: '0' }, pace: 20 });
   await expect(ben.page.locator('[data-place="c1"]')).toBeVisible();
   await noViolations(ben.page);
@@ -129,8 +129,8 @@ test('Frantic Frankfurt: two browsers and a bot play it to its end', async ({ br
   await noViolations(ben.page);
 });
 
-test('pauses are agreed on, words are quick, shoulders are looked over, and a seat moves to another device', async ({ browser }) => {
-  const [ann, ben, eva, bens] = await Promise.all([comeIn(browser, 'Ann', PHONE), comeIn(browser, 'Ben'), comeIn(browser, 'Eva'), comeIn(browser, 'Ben')]);
+test('pauses are agreed on, words are quick, shoulders are looked over, and a seat moves to another device', async ({ comeIn }) => {
+  const [ann, ben, eva, bens] = await Promise.all([comeIn('Ann', PHONE), comeIn('Ben'), comeIn('Eva'), comeIn('Ben')]);
   for (const { page } of [ann, ben]) await page.clock.setFixedTime(Date.now()); // however long it takes to look, no time is used up
   const { code } = await begin([ann, ben], { game: 'card', options: { players: '2', 'hand-size': '7', limit: 'short' }, clocks: 'relaxed', pace: 100 });
   for (const { page } of [ann, ben]) await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();

@@ -1,6 +1,6 @@
 // Tables at the server, made and joined as the page does it, but without its forms. What is dealt follows from the name
 // of the first guest, the options, and everybody's share (server/pinned_deal_test.h), which is the same each time.
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, test as anywhere, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { prepare, SHORT } from './at_the_table.ts';
 
 export interface Guest {
@@ -16,11 +16,20 @@ export interface Wish {
   pace?: number; // 0: bots do not hesitate, and windows close when all have answered
   listed?: boolean;
 }
-export async function comeIn(browser: Browser, name: string, wanted: BrowserContextOptions = {}): Promise<Guest> {
-  const page = await (await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', ...wanted })).newPage();
-  await prepare(page, { settings: { tap: 'play', name } });
-  return { page, name };
-}
+// Each guest has a browser of their own, which is closed with the test: a table left open would go on playing beside the next.
+export const test = anywhere.extend<{ comeIn: (name: string, wanted?: BrowserContextOptions) => Promise<Guest> }>({
+  comeIn: async ({ browser }, use) => {
+    const opened: Promise<BrowserContext>[] = [];
+    await use(async (name, wanted = {}) => {
+      const context = browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', ...wanted });
+      opened.push(context);
+      const page = await (await context).newPage();
+      await prepare(page, { settings: { tap: 'play', name } });
+      return { page, name };
+    });
+    for (const context of opened) await (await context).close();
+  },
+});
 async function ask<T>({ page }: Guest, path: string, data: object): Promise<T> {
   const answer = await page.context().request.post(path, { data });
   expect(answer.ok(), await answer.text()).toBe(true);

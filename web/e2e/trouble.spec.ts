@@ -6,10 +6,10 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { clickCard, hand, noViolations, prepare, untilOver } from './at_the_table.ts';
 import { cutLine, mendLine, takeLine } from './line.ts';
-import { begin, comeIn } from './online.ts';
+import { begin, test } from './online.ts';
 import { keptAsShown } from './played.ts';
 
 const bin = process.env['TUMULT_BIN'];
@@ -171,8 +171,8 @@ test('no server: joining and the list say so, and what was typed stays', async (
 test.describe('at a server', () => {
   test.skip(!bin, 'TUMULT_BIN names no server');
 
-  test('a browser that can keep nothing keeps its seat at a full table, through a reload', async ({ browser }) => {
-    const { page } = await comeIn(browser, 'Ann');
+  test('a browser that can keep nothing keeps its seat at a full table, through a reload', async ({ comeIn }) => {
+    const { page } = await comeIn('Ann');
     await page.addInitScript(() => (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }));
     await page.goto('/make');
     await page.getByText('Online, with a link').click();
@@ -186,8 +186,8 @@ test.describe('at a server', () => {
     }
   });
 
-  test('a code that does not exist, a lost line, a refused action and a second window', async ({ browser }) => {
-    const ann = await comeIn(browser, 'Ann');
+  test('a code that does not exist, a lost line, a refused action and a second window', async ({ comeIn }) => {
+    const ann = await comeIn('Ann');
     const { page } = ann;
     await page.goto('/t/QQQQQQ');
     await expect(page.getByRole('alert')).toContainText('No table has this code. Please check it.');
@@ -229,8 +229,8 @@ test.describe('at a server', () => {
     await expect(page.getByText('You went on playing in another window.')).toHaveCount(0);
   });
 
-  test('an answer that comes late leaves alone what is said after it', async ({ browser }) => {
-    const ann = await comeIn(browser, 'Ann');
+  test('an answer that comes late leaves alone what is said after it', async ({ comeIn }) => {
+    const ann = await comeIn('Ann');
     const { page } = ann;
     await takeLine(page);
     await page.clock.install();
@@ -254,7 +254,7 @@ test.describe('at a server', () => {
     await expect(page.locator('.prompt.yours')).toHaveCount(0);
   });
 
-  test('the server restarts: the table comes back with everything on it', async ({ browser }) => {
+  test('the server restarts: the table comes back with everything on it', async ({ comeIn }) => {
     const data = join(mkdtempSync(join(tmpdir(), 'tumult-')), 'tables.db');
     // Each time on another free port; the page knows only the one in front of it.
     let port = 0;
@@ -270,7 +270,7 @@ test.describe('at a server', () => {
     };
     let server = await start();
     try {
-      const ann = await comeIn(browser, 'Ann', { baseURL: `http://127.0.0.1:${(front.address() as AddressInfo).port}` });
+      const ann = await comeIn('Ann', { baseURL: `http://127.0.0.1:${(front.address() as AddressInfo).port}` });
       await begin([ann], { game: 'card', bots: ['easy'], options: { players: '2', 'hand-size': '7', limit: 'short' } });
       const { page } = ann;
       await untilOver(page, /Draw a card/, () => clickCard(page));

@@ -1,7 +1,7 @@
 // What people at a table online agree on, and who plays for whom: needs `tumult serve` behind the page (TUMULT_BIN).
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clickCard, noViolations } from './at_the_table.ts';
-import { begin, comeIn } from './online.ts';
+import { begin, test } from './online.ts';
 
 test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -14,8 +14,8 @@ const openMenu = async (page: Page) => {
 const close = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
 const botMarks = (page: Page) => page.getByRole('list', { name: 'Players' }).locator('.bot');
 
-test('two agree that a third has to go: a bot plays on there, and who was removed is told so', async ({ browser }) => {
-  const [ann, ben, cem] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben', PHONE), comeIn(browser, 'Cem')]);
+test('two agree that a third has to go: a bot plays on there, and who was removed is told so', async ({ comeIn }) => {
+  const [ann, ben, cem] = await Promise.all([comeIn('Ann'), comeIn('Ben', PHONE), comeIn('Cem')]);
   await begin([ann, ben, cem], { ...PLAIN, options: { ...PLAIN.options, players: '3' } });
   await expect(cem.page.getByRole('group', { name: /Your hand/ })).toBeVisible();
   const menu = await openMenu(ann.page);
@@ -37,8 +37,8 @@ test('two agree that a third has to go: a bot plays on there, and who was remove
   await expect(cem.page).toHaveURL(/\/$/);
 });
 
-test('one alone cannot remove anybody', async ({ browser }) => {
-  const [ann, ben] = await Promise.all([comeIn(browser, 'Ann'), comeIn(browser, 'Ben')]);
+test('one alone cannot remove anybody', async ({ comeIn }) => {
+  const [ann, ben] = await Promise.all([comeIn('Ann'), comeIn('Ben')]);
   await begin([ann, ben], { ...PLAIN, options: { ...PLAIN.options, players: '2' } });
   const menu = await openMenu(ann.page);
   await menu.getByRole('button', { name: 'Ask to remove Ben' }).click();
@@ -49,8 +49,8 @@ test('one alone cannot remove anybody', async ({ browser }) => {
   await expect(botMarks(ann.page)).toHaveCount(0);
 });
 
-test('a bot plays for who only wants to watch, until they play on themselves', async ({ browser }) => {
-  const [ann, ben] = await Promise.all([comeIn(browser, 'Ann', PHONE), comeIn(browser, 'Ben')]);
+test('a bot plays for who only wants to watch, until they play on themselves', async ({ comeIn }) => {
+  const [ann, ben] = await Promise.all([comeIn('Ann', PHONE), comeIn('Ben')]);
   await begin([ann, ben], { ...PLAIN, options: { ...PLAIN.options, players: '2' } });
   const menu = await openMenu(ann.page);
   await menu.getByLabel('Let a bot play for me').selectOption('easy');
@@ -70,8 +70,8 @@ test('a bot plays for who only wants to watch, until they play on themselves', a
   while (!(await asked.isVisible())) if (!(await clickCard(ben.page))) await ben.page.waitForTimeout(20);
 });
 
-test('the host watches a game among bots', async ({ browser }) => {
-  const { page } = await comeIn(browser, 'Ann');
+test('the host watches a game among bots', async ({ comeIn }) => {
+  const { page } = await comeIn('Ann');
   await page.goto('/make');
   await page.getByText('Online, with a link').click();
   await page.getByRole('group', { name: 'Bots on the last seats' }).locator('label').last().click();
