@@ -68,6 +68,16 @@ TEST(OlderTable, that_does_not_hold_tells_why_and_can_be_played_at_again) {
   EXPECT_TRUE(problem.departure) << problem.text;
 }
 
+TEST(OlderTable, that_does_not_hold_tells_so_to_who_returns_having_seen_all_of_it) {
+  Played e(6);
+  e.adopt(with_a_move_too_many(of_rules(e.journal(), 1)));
+  everybody_comes(e);
+  const std::int64_t number = e.client(0).number;
+  e.client(0).table = nullptr;
+  e.comes(0, number);
+  EXPECT_EQ(text_in(in(stopped(e), "why")), "refused");
+}
+
 TEST(OlderTable, whose_game_was_over_keeps_its_whole_record) {
   Played e(20'000);
   ASSERT_EQ(e.phase(), "over");

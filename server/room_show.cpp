@@ -231,7 +231,10 @@ void TableRoom::greet(Connection c, const Guest& guest, bool gap) {
   send(c, out + '}');
 }
 
+// Who returns is told what they have missed, or else everything: also where the game was stopped while the table slept,
+// which no message has told.
 void TableRoom::welcome(Connection c, Guest& guest, std::int64_t seen) {
+  if (table_.stopped) seen = -1;
   if (guest.seat == kNobody) {
     const bool gap = seen >= 0 && channel(guest.watches).reaches_back_to(seen, shown_by_now(guest));
     greet(c, guest, gap);
