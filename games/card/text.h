@@ -76,6 +76,7 @@ class Position {
   int too_many_cards(const Game&, Line& why) const;
   int too_many_events(Line& why) const;
   int too_many_powers(const Game&, Line& why) const;
+  int unknown_wish(Line& why) const;
   static Card set_aside(Game&, Kind, Place);
   void lay_out_cards(Game&) const;
   void lay_out_events(Game&) const;

@@ -235,6 +235,14 @@ void Position::lay_out_powers(Game& g) const {
   }
 }
 
+// The line with a wished number that no card of these sets shows, or 0.
+int Position::unknown_wish(Line& why) const {
+  const int highest = highest_number(options_);
+  if (wish_ == kNoWish || wish_ < kWishNumber || (wish_ > kWishNumber && wish_ <= wish_of(highest))) return 0;
+  why << "the cards of these sets show the numbers 1 to " << highest << ", not " << wish_ - kWishNumber;
+  return top_line_;
+}
+
 // What must be matched, and the colour of the last coloured card that was played, whatever has been wished since.
 void Position::take_force(Game& g) const {
   const KindRow& r = row(*top_);
@@ -277,6 +285,7 @@ Said Position::begin(Game& g, Chance& chance, Script& script, Line& why) {
   at_fault_ = too_many_cards(g, why);
   if (!at_fault_) at_fault_ = too_many_events(why);
   if (!at_fault_) at_fault_ = too_many_powers(g, why);
+  if (!at_fault_) at_fault_ = unknown_wish(why);
   if (at_fault_) return Said::nonsense;
   lay_out_cards(g);
   lay_out_events(g);

@@ -84,6 +84,15 @@ TEST(CardLayout, more_cards_on_a_line_than_there_are_in_all_are_too_many_of_the_
   EXPECT_EQ(fault({"players 2", "top r5", "turn s0", hand, "begin"}), "4: too many r1: there are only 2 in these sets");
 }
 
+TEST(CardLayout, a_wished_number_is_one_that_a_card_shows) {
+  EXPECT_EQ(fault({"players 2", "top fantastic wish 10", "turn s0", "hand s0 r1", "begin"}),
+            "2: the cards of these sets show the numbers 1 to 9, not 10");
+  EXPECT_EQ(fault({"players 2", "top fantastic wish 0", "turn s0", "hand s0 r1", "begin"}),
+            "2: the cards of these sets show the numbers 1 to 9, not 0");
+  EXPECT_EQ(fault({"sets base supercharge", "players 2", "top fantastic wish 14", "turn s0", "hand s0 r1", "begin"}),
+            "3: the cards of these sets show the numbers 1 to 10, not 14");
+}
+
 TEST(CardLayout, game_comes_first) {
   EXPECT_EQ(fault({"# C-GIFT", "edition classic", "players 2", "game card"}),
             "2: `game` comes first; here it stands in line 4");
