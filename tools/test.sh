@@ -175,9 +175,11 @@ fuzz_programs() {
   done
 }
 
-# Each target runs with the corpus that is kept; what it finds anew lands in build/fuzz, to be kept by hand if worth it.
+# Each target runs with the corpus that is kept; what it finds anew lands in build/fuzz, to be kept by hand if worth it. The inputs
+# follow from the program and the corpus, so a second run tries the same; --long tries others each time.
 fuzz() {
-  local target name seconds pids=() status=0
+  local target name seconds seed=1 pids=() status=0
+  if [[ ${TUMULT_LONG:-} ]]; then seed=$RANDOM; else rm -rf build/fuzz/corpus; fi
   for target in $(fuzz_programs); do
     name=${target#fuzz_}
     seconds=$fuzz_seconds
@@ -187,7 +189,7 @@ fuzz() {
     [[ -d tests/fuzz/corpus/$name ]] && corpus+=("tests/fuzz/corpus/$name")
     [[ $name == text ]] && corpus+=(tests/scenarios/*/)
     (
-      "build/sanitize/$target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+      "build/sanitize/$target" -seed="$seed" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="build/fuzz/crashes/$name-" "${corpus[@]}" >"$logs/fuzz.$name" 2>&1 || {
         grep -vE '^#[0-9]+[[:space:]]|# Uses: ' "$logs/fuzz.$name" | tail -n 60
         echo "fuzz_$name failed; what it was given lies in build/fuzz/crashes, and here. Keep it in tests/fuzz/corpus/$name:"
@@ -206,10 +208,8 @@ fuzz() {
   return "$status"
 }
 
-fuzz_edges() { # fuzz_edges GAME: by the target that plays answers, with its corpus
-  local folder corpus=()
-  for folder in "tests/fuzz/corpus/answers_$1" "build/fuzz/corpus/answers_$1"; do [[ -d $folder ]] && corpus+=("$folder"); done
-  python3 tools/fuzz_edges.py "build/coverage/fuzz_answers_$1" "games/$1" 90 "${corpus[@]}" >"$logs/edges.$1" ||
+fuzz_edges() { # fuzz_edges GAME: by the target that plays answers, with the corpus that is kept
+  python3 tools/fuzz_edges.py "build/coverage/fuzz_answers_$1" "games/$1" 90 "tests/fuzz/corpus/answers_$1" >"$logs/edges.$1" ||
     { cat "$logs/edges.$1"; return 1; }
   sed '1s/^/note: /' "$logs/edges.$1"
 }
