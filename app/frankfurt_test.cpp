@@ -24,12 +24,40 @@ std::string played(FrankfurtSession& s, const std::string& said, Left expected =
   return out.str();
 }
 
+// The first card that can be laid where it does not fit; empty: every card fits everywhere.
+std::string wrong_lay(const FrankfurtSession& s) {
+  Answers all;
+  s.view().legal(all);
+  for (const Answer& a : all) {
+    if (a.verb != Verb::lay || s.view().reply_to(a).how != How::comes_back) continue;
+    Line line;
+    write(line, s.game(), a);
+    return std::string(line.view()) + '\n';
+  }
+  return {};
+}
+
 TEST(FrankfurtPlain, time_goes_on_as_stated_and_every_action_is_answered) {
-  FrankfurtSession s(terms(3), 1, Signs::letters);
-  const std::string out = played(s,
-                                 "lay c2 p0\nwait 999\nlay c2 p0\nwait 1\nlay c4 p1\nturn c1\nslap p0\nlay c9 p0\nfly\n"
-                                 "wait 99999999\ntick 500\nstuck\nquit\n");
-  EXPECT_TRUE(out.contains("s0 (draw pile 33): c1: r1 c2: (?) b9"));
+  // The first deal with a wrong card to lay, now and a second later.
+  u64 seed = 0;
+  std::string at_once, a_second_later;
+  for (; seed < 20 && (at_once.empty() || a_second_later.empty()); ++seed) {
+    FrankfurtSession ahead(terms(3), seed + 1, Signs::letters);
+    at_once = wrong_lay(ahead);
+    played(ahead, at_once + "wait 999\n" + at_once + "wait 1\n");
+    a_second_later = wrong_lay(ahead);
+  }
+  ASSERT_FALSE(at_once.empty() || a_second_later.empty());
+  FrankfurtSession s(terms(3), seed, Signs::letters);
+  const View dealt = s.view();
+  const Table& t = dealt.table();
+  Line own;
+  write(own << "s0 (draw pile 33): c1: ", t.top_of(t.column[0][0]));
+  write(own << " c2: (?) ", t.top_of(t.column[0][1]));
+  const std::string out = played(s, at_once + "wait 999\n" + at_once + "wait 1\n" + a_second_later +
+                                        "turn c1\nslap p0\nlay c9 p0\nfly\n"
+                                        "wait 99999999\ntick 500\nstuck\nquit\n");
+  EXPECT_TRUE(out.contains(own.view())) << out;
   EXPECT_TRUE(out.contains("comes back: K-WRONG, wait 1000 ms"));
   EXPECT_TRUE(out.contains("tick 999\n> must wait: K-WRONG, wait 1 ms"));
   EXPECT_TRUE(out.contains("tick 1000\n> comes back"));
