@@ -248,11 +248,7 @@ TEST(BoardOnScreen, every_question_can_be_drawn_and_answered_at_any_size) {
   }
 }
 
-TEST(BoardLog, unseen_cards_are_not_told) {
-  const BoardTerms terms = small_board();
-  BoardSession s(terms, 2);
-  expect_only_own_cards_told(s, terms);
-}
+TEST(BoardLog, unseen_cards_are_not_told) { expect_only_own_cards_told(small_board()); }
 
 TEST(BoardOptions, are_those_of_the_board_game) {
   PlayRequest r;

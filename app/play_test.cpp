@@ -313,8 +313,7 @@ TEST(Terminal, the_table_shows_what_is_in_force_and_what_can_be_played) {
 TEST(Log, unseen_cards_are_not_told) {
   CardTerms terms = small_game();
   terms.options.sets = 1;  // nothing there lets hands lie open
-  CardSession s(terms, 2);
-  expect_only_own_cards_told(s, terms);
+  expect_only_own_cards_told(terms);
 }
 }  // namespace
 }  // namespace tumult::app
