@@ -26,7 +26,7 @@ inline void everybody_comes(Evening& e) {
 }
 // A game of two people and a bot, as far as that.
 struct Played : Evening {
-  explicit Played(int moves) : Evening(kShort) {
+  explicit Played(int moves, u64 secret = 1) : Evening(kShort, secret) {
     joins("Ben");
     starts();
     plays(*this, chance, moves);
@@ -42,11 +42,11 @@ inline Lines of_rules(Lines journal, int rules) {
       line.replace(at, kBegin.size(), " begin rules " + std::to_string(rules) + ';');
   return journal;
 }
-// The last move is made twice, which nobody may.
+// The last move is made again and again, which nobody may; some, as a pass, may come twice.
 inline Lines with_a_move_too_many(Lines journal) {
   const auto last = std::find_if(journal.rbegin(), journal.rend(), [](const auto& l) { return is(l, "move"); });
   const std::string again = *last;
-  journal.insert(last.base(), again);
+  journal.insert(last.base(), 20, again);
   return journal;
 }
 // As a log was before rules had numbers: without them, the chance that was drawn, and the end.
