@@ -38,7 +38,9 @@ std::string PastGame::record() const {
     if (now != rules) text += "rules " + std::to_string(now) + '\n';
     rules = now;
     each_part(line.substr(5), [&](std::string_view part) {
-      if (part.starts_with("over ")) text += "result" + std::string(part.substr(4)) + '\n';
+      std::vector<u32> drawn;
+      if (part.starts_with("drawn ") && read_numbers(part.substr(6), drawn)) write_drawn(text, drawn);
+      else if (part.starts_with("over ")) text += "result" + std::string(part.substr(4)) + '\n';
       else if (part != "over") (text += part) += '\n';
       return true;
     });
