@@ -1,5 +1,6 @@
 // Bots at a table: what they are called, and whom they play for.
 #include <fstream>
+#include <optional>
 #include <set>
 #include <sstream>
 
@@ -11,10 +12,16 @@
 namespace tumult::server {
 namespace {
 TEST(RoomBots, the_host_can_watch_a_game_among_bots) {
-  Evening e(
-      R"({"game":"card","options":{"players":3,"sets":"base","scoring":"off"},"bots":["easy","normal"],"pace":0})");
-  EXPECT_EQ(Evening::type_of(e.asks(0, {{"type", "set"}, {"stand-in", "easy"}})), "done");
-  e.asks(0, {{"type", "start"}});
+  std::optional<Evening> table;
+  // Bots need no time but that of windows: a game in which none opens is over at once.
+  for (u64 secret = 1; secret < 40 && (!table || table->phase() == "over"); ++secret) {
+    table.emplace(
+        R"({"game":"card","options":{"players":3,"sets":"base","scoring":"off"},"bots":["easy","normal"],"pace":0})",
+        secret);
+    EXPECT_EQ(Evening::type_of(table->asks(0, {{"type", "set"}, {"stand-in", "easy"}})), "done");
+    table->asks(0, {{"type", "start"}});
+  }
+  Evening& e = *table;
   EXPECT_EQ(e.phase(), "playing") << "nobody's share is waited for";
   e.comes(0);  // a page that is loaded again goes on watching
   EXPECT_TRUE(in(in(e.client(0).table, "seats").at(0), "away").as_bool());
