@@ -170,13 +170,16 @@ TEST(Frankfurt, under_constant_stress_ones_own_ok_begins_the_round_and_the_table
 
 TEST(Frankfurt, bots_play_and_the_table_acts_for_those_who_do_nothing) {
   Evening e(R"({"game":"frankfurt","options":{"players":3},"bots":["hard","easy"]})");
+  // Where nobody but the idle could go on, each action of the table takes its time.
+  const auto goes_on = [&] {
+    for (int i = 0; i < 5 && e.client(0).count("moved") <= 10; ++i) e.passes(kMinute);
+    return e.client(0).count("moved") > 10;
+  };
   e.starts();
-  e.passes(kMinute);
-  EXPECT_GT(e.client(0).count("moved"), 10);
+  EXPECT_TRUE(goes_on());
   e.crashes(kHour);
   e.comes(0);
-  e.passes(kMinute);
-  EXPECT_GT(e.client(0).count("moved"), 10);
+  EXPECT_TRUE(goes_on());
 }
 }  // namespace
 }  // namespace tumult::server
