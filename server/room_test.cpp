@@ -1,4 +1,6 @@
 // Tables and seats: making, joining, hosting, leaving, coming back; talk; spectators.
+#include <optional>
+
 #include "games/card/text.h"
 #include "journal/journal.h"
 #include "server/scene_test.h"
@@ -249,18 +251,22 @@ TEST(Room, spectators_see_what_is_public_or_over_the_shoulder_of_who_allows_it) 
 }
 
 TEST(Room, delayed_spectators_see_every_move_so_many_moves_later) {
-  Evening e(R"({"game":"card","options":{"players":2,"sets":"base"},"pace":0,"spectators":"delayed","delay":3})");
-  e.joins("Bea");
-  const Connection carl = e.looks_on();
-  e.starts();
-  Chance chance = Chance::from_seed(2);
-  std::vector<std::int64_t> numbers{e.client(0).number};
-  for (int i = 0; i < 60; ++i) {
-    for (int person : {0, 1}) answers_at_random(e, person, chance);
-    if (e.client(0).number != numbers.back()) numbers.push_back(e.client(0).number);
-    e.asks(0, {{"type", "chat"}, {"text", "faster"}});  // talk does not make them see more
-    e.passes(3 * kSecond);
+  std::optional<Evening> table;
+  Connection carl = 0;
+  for (u64 secret = 1; secret < 40 && (!table || table->phase() == "over"); ++secret) {  // the end is shown at once
+    Evening& e = table.emplace(
+        R"({"game":"card","options":{"players":2,"sets":"base"},"pace":0,"spectators":"delayed","delay":3})", secret);
+    e.joins("Bea");
+    carl = e.looks_on();
+    e.starts();
+    Chance chance = Chance::from_seed(2);
+    for (int i = 0; i < 60; ++i) {
+      for (int person : {0, 1}) answers_at_random(e, person, chance);
+      e.asks(0, {{"type", "chat"}, {"text", "faster"}});  // talk does not make them see more
+      e.passes(3 * kSecond);
+    }
   }
+  Evening& e = *table;
   const int moves = e.client(0).count("moved"), seen = e.at(carl).count("moved");
   EXPECT_EQ(seen, moves - 3);
   const Connection dora = e.looks_on();
