@@ -290,7 +290,7 @@ inline bool answers_at_random(Evening& e, int person, Chance& chance) {
     EXPECT_NE(Evening::type_of(reply), "error") << json::serialize(reply);
     return true;
   }
-  for (int i = 0; i < 16; ++i) {  // the rest of a group
+  for (int i = 0; i < 200; ++i) {  // the rest of a group, as a whole hand to be given away
     json::object draft{{"type", "draft"}};
     draft["picks"] = json::value_from(picks);
     const json::value d = e.asks(person, draft);
