@@ -60,6 +60,9 @@ void expect_same_when_woken(const std::string& wish) {
   e.asks(1, {{"type", "name"}, {"name", "Benjamin"}});
   EXPECT_EQ(Evening::type_of(e.asks(0, {{"type", "again"}})), "done");
   plays(e, chance, 60);
+  // In real time a bot that is about to act does so when the table wakes. Right after a move none is.
+  const std::int64_t before = e.client(0).number;
+  for (int i = 0; i < 2000 && e.phase() == "playing" && e.client(0).number == before; ++i) e.passes(10);
   const json::value last = e.asks(0, {{"type", "chat"}, {"text", "here we go"}}, "the-last");
 
   const auto records = e.records();
@@ -111,8 +114,8 @@ TEST(Past, only_the_last_game_is_read_however_many_there_were) {
   Evening e(kShort);
   e.joins("Ben");
   Chance chance = Chance::from_seed(7);
-  std::size_t longest = 0;
-  for (int game = 0; game < 6; ++game) {
+  std::size_t longest = 0, games = 0;
+  for (; games < 6 || (games < 30 && e.journal().size() <= 2 * longest); ++games) {
     const std::size_t before = e.journal().size();
     plays_to_the_end(e, chance);
     expect_same_from_everywhere(e);
@@ -121,12 +124,16 @@ TEST(Past, only_the_last_game_is_read_however_many_there_were) {
     expect_same_from_everywhere(e);
   }
   plays(e, chance, 60);
+  for (; games < 40 && e.phase() == "over"; ++games) {  // a short one
+    e.asks(0, {{"type", "again"}});
+    plays(e, chance, 60);
+  }
   EXPECT_LT(e.end_of_journal().size(), longest);
   EXPECT_GT(e.journal().size(), 2 * longest);
   expect_same_from_everywhere(e);
   e.crashes(kMinute);
-  EXPECT_EQ(e.records().size(), 6u);
-  EXPECT_NE(e.room().summary().find(R"("played":6)"), std::string::npos);
+  EXPECT_EQ(e.records().size(), games);
+  EXPECT_NE(e.room().summary().find(R"("played":)" + std::to_string(games)), std::string::npos);
 }
 
 TEST(Past, what_people_agreed_on_and_wished_for_stands_after_a_rematch) {
