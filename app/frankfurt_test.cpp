@@ -295,7 +295,9 @@ TEST(FrankfurtPicture, shows_how_the_round_ended_while_the_others_play_the_next_
   const View v = s.view();
   const Fingers f{FrankfurtKeys{}};
   const std::string text = drawn({.talk = s.talk(), .view = v, .session = s, .fingers = f, .title = "Frankfurt"});
-  for (const char* part : {"Round 1 is over", "33 ->", "42 to draw", "begins the next round", "[j] p0"})
+  for (const int left : s.rounds()[1])
+    EXPECT_TRUE(text.contains(fmt::format(" {} to draw", left))) << left << "\n" << text;
+  for (const char* part : {"Round 1 is over", "33 ->", "begins the next round", "[j] p0"})
     EXPECT_TRUE(text.contains(part)) << part << "\n" << text;
   EXPECT_EQ(text.find("[f] c4"), text.npos) << text;
   EXPECT_EQ(text.find("SLAP!"), text.npos) << text;
