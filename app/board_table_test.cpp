@@ -70,10 +70,9 @@ TEST(BoardInPlainLines, a_whole_game_can_be_scripted) {
 
 TEST(BoardInPlainLines, a_saved_game_goes_on_as_if_nothing_had_happened) {
   const BoardTerms terms = small_board();
-  BoardSession whole(terms, 9);
-  played(whole, terms, ones(50000));
+  const u64 deal = deal_of_more_than(30, terms, 9);
   for (int stop : {1, 7, 30}) {
-    BoardSession first(terms, 9);
+    BoardSession first(terms, deal);
     EXPECT_EQ(played(first, terms, ones(stop)).left, Left::early);
     Problem problem;
     auto again = BoardSession::resume(first.record(), terms, problem);

@@ -32,6 +32,17 @@ Played played(SessionOf<T>& s, const Manners& manners, const std::string& said, 
   return {out.str(), left};
 }
 
+// The first deal from that one on whose game is under way after so many ones.
+template <class T>
+u64 deal_of_more_than(int words, const TermsOf<T>& terms, u64 seed) {
+  for (const u64 end = seed + 40; seed < end; ++seed) {
+    SessionOf<T> s(terms, seed);
+    if (played(s, terms, ones(words)).left == Left::early) return seed;
+  }
+  ADD_FAILURE() << "no game takes " << words << " words";
+  return seed;
+}
+
 // How often somebody's drawing is told to a viewer with the cards named, and how often without.
 template <class T>
 std::pair<int, int> draws(const SessionOf<T>& s, const typename T::Talk& talk, Seat viewer, const std::string& who) {

@@ -113,7 +113,7 @@ TEST(PlainPlay, a_saved_game_goes_on_as_if_nothing_had_happened) {
 
 TEST(PlainPlay, a_game_of_older_rules_goes_on_and_its_record_verifies) {
   const CardTerms terms = small_game();
-  CardSession first(terms, 9);
+  CardSession first(terms, deal_of_more_than(20, terms, 9));
   played(first, terms, ones(20));
   Problem problem;
   auto again = CardSession::resume(of_rules(first.record(), 1), terms, problem);
