@@ -188,8 +188,8 @@ TEST(OlderRules, a_game_that_is_only_looked_at_is_not_cut) {
   auto journal = verified<Tomorrow>(played(60).text(), problem);
   ASSERT_TRUE(journal);
   EXPECT_EQ(journal->last_rules(), card::kRulesVersion);
-  typename Tomorrow::Answer nobody;
-  EXPECT_TRUE(journal->answer(nobody)) << "refused";
+  const Tomorrow::Answer nobodys{.seat = kMaxSeats - 1};  // three play
+  EXPECT_TRUE(journal->answer(nobodys)) << "refused";
   EXPECT_EQ(journal->last_rules(), card::kRulesVersion);
 }
 
