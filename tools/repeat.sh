@@ -24,7 +24,7 @@ names=$({ names_of_units && names_of_scripts && names_of_specs; } | grep -E -- "
 prepare() {
   cmake --preset release >"$logs/build.log" 2>&1 &&
     ninja -C "$built" tumult tumult_load tumult_test_server tumult_tests >>"$logs/build.log" 2>&1 || return
-  [[ $names != *e2e/* ]] || tools/page.sh >>"$logs/build.log" 2>&1
+  [[ $names != *e2e/* ]] || tools/page.sh --tests >>"$logs/build.log" 2>&1
 }
 run_once() { # run_once NAME
   case $1 in
