@@ -301,7 +301,7 @@ fuzzing() {
 page() {
   local made=yes
   if step "build page" tools/page.sh --tests; then
-    step "the engine in WebAssembly" node --test wasm/
+    step "the engine in WebAssembly" node --test wasm/*_test.mjs
     step "page: types" npm --prefix web run --silent check
     step "page: tests" npm --prefix web run --silent test
   else
