@@ -36,9 +36,11 @@ int of(int t, F f) {
   Table* table = table_of(t);
   return speak(table ? f(*table) : std::string(R"({"message":"there is no such table"})"));
 }
+// A budget of 0 is the usual one.
 bots::Mind mind(int level, int budget, double seed) {
   const int known = level < 0 ? 0 : level >= bots::kLevels ? bots::kLevels - 1 : level;
-  return {static_cast<bots::Level>(known), budget, Chance::from_seed(static_cast<u64>(seed < 0 ? 0 : seed))};
+  return {static_cast<bots::Level>(known), budget > 0 ? budget : bots::Mind{}.budget,
+          Chance::from_seed(static_cast<u64>(seed < 0 ? 0 : seed))};
 }
 u32 tick_of(double tick) { return tick < 0 ? 0 : static_cast<u32>(tick); }
 }  // namespace

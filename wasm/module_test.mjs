@@ -75,6 +75,20 @@ test("it has the signatures of the native program", () => {
   }
 });
 
+test("hard thinks as much as it usually does if no budget is given", () => {
+  const table = open("begin", "game card\nplayers 4\nseed 5\n");
+  let better = 0;
+  for (let n = 0; n < 60; ++n) {
+    const seat = table.json("view", -1).question.asked.find((s) => table.json("view", s).question.owes);
+    const usual = table.text("bot", seat, kHard, 0, n);
+    assert.equal(usual, table.text("bot", seat, kHard, 1000, n));
+    better += usual !== table.text("bot", seat, kNormal, 0, n);
+    step(table, kNormal, n);
+  }
+  assert.ok(better > 0);
+  table.close();
+});
+
 for (const [game, options, seats] of [
   ["card", "players 3", 3],
   ["board", "players 2\nlimit short", 2],
