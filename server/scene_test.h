@@ -16,6 +16,7 @@
 #include "server/clock.h"
 #include "server/room.h"
 #include "server/schema_test.h"
+#include "server/transcript_test.h"
 
 namespace tumult::server {
 namespace json = boost::json;
@@ -92,17 +93,32 @@ class Evening {
  public:
   static constexpr Millis kEight = 1'700'000'000'000;  // o'clock
 
-  explicit Evening(const std::string& wish, u64 secret = 1) {
+  explicit Evening(const std::string& wish, u64 secret = 1, Transcript* transcript = nullptr)
+      : transcript_(transcript) {
     NewTable wanted{.id = "t1", .code = "ABCD", .wish = wish, .host_name = "Anna"};
     wanted.secret.fill(static_cast<std::uint8_t>(secret));
     wanted.secret[1] ^= static_cast<std::uint8_t>(secret >> 8);
     Outbox out;
     std::string host_secret;
+    write("made " + wish);
     room_ = make_room(wanted, now_, out, host_secret, error_);
     if (!room_) return;
     secrets_.push_back(host_secret);
     carry_out(out);
     comes(0);
+  }
+
+  // A table from elsewhere, woken from its journal. `secrets`: of the people who sit there, in any order.
+  Evening(const std::vector<std::string>& journal, std::vector<std::string> secrets, Millis now, Transcript* transcript)
+      : transcript_(transcript),
+        now_(now),
+        journal_(journal),
+        secrets_(std::move(secrets)),
+        appended_{0},
+        ids_(1000) {  // ids of the commands in the journal are not used again
+    write("woken");
+    room_ = wake_room(journal_, now_, error_);
+    lines_when_woken_ = journal_.size();
   }
 
   Room& room() { return *room_; }
@@ -139,9 +155,11 @@ class Evening {
   // Coming and going. A connection has a number that never comes again.
   Connection joins(std::string_view name) {
     Outbox out;
+    write("joins " + std::string(name));
     const auto joined = room_->join(name, now_, out);
     carry_out(out);
     error_ = joined.error;
+    if (!error_.empty()) write("not joined: " + error_);
     if (!joined.error.empty()) return 0;
     secrets_.push_back(joined.secret);
     return comes(static_cast<int>(secrets_.size()) - 1);
@@ -159,12 +177,15 @@ class Evening {
     const Connection c = ++connections_;
     clients_[c].seat = person;
     Outbox out;
+    write(Transcript::name(c) + " opens as " + (person < 0 ? "spectator" : "person " + std::to_string(person)) +
+          " seen " + std::to_string(seen));
     room_->opened(c, secret, seen, now_, out);
     carry_out(out);
     return c;
   }
   void drops(Connection c) {
     Outbox out;
+    write(Transcript::name(c) + " closes");
     room_->closed(c, now_, out);
     clients_[c].gone = true;
     carry_out(out);
@@ -175,6 +196,7 @@ class Evening {
   // Talking. Whatever a test says as it should be said is held against its schema too.
   void sends(Connection c, const std::string& text) {
     Outbox out;
+    write(Transcript::name(c) + " < " + text);
     room_->heard(c, text, now_, out);
     carry_out(out);
   }
@@ -225,6 +247,7 @@ class Evening {
   // The server is gone, and back after a while; everybody has lost their connection.
   void crashes(Millis away) {
     now_ += away;
+    write("woken");
     room_ = wake_room(end_of_journal(), now_, error_);
     ASSERT_TRUE(room_) << error_;
     lines_when_woken_ = journal_.size();
@@ -248,7 +271,11 @@ class Evening {
   bool thinks_at_once = true;
 
  private:
+  void write(const std::string& what) {
+    if (transcript_) transcript_->write(now_ - kEight, what);
+  }
   void carry_out(Outbox& out) {
+    if (transcript_) transcript_->write(now_ - kEight, out);
     if (!out.append.empty()) appended_.push_back(journal_.size());
     for (const std::string& line : out.append) {
       EXPECT_EQ(line.find('\n'), line.npos);
@@ -262,11 +289,14 @@ class Evening {
       const Outbox::Thought t = std::move(thoughts.front());
       thoughts.pop_front();
       Outbox next;
-      room_->thought(t.ticket, t.work(), now_, next);
+      const std::string says = t.work();
+      write("thought " + std::to_string(t.ticket) + ": " + says);
+      room_->thought(t.ticket, says, now_, next);
       carry_out(next);
     }
   }
 
+  Transcript* transcript_ = nullptr;
   Millis now_ = kEight;
   std::unique_ptr<Room> room_;
   std::string error_;

@@ -1,0 +1,188 @@
+// Logs of tables as they were kept (tests/fixtures/table_logs): the same evenings write the same logs, and a table that
+// wakes from one is the same, shows everybody the same, and goes on the same.
+#include <filesystem>
+#include <set>
+
+#include "games/card/text.h"
+#include "journal/journal.h"
+#include "server/table_line.h"
+#include "server/table_log_scenes_test.h"
+#include "server/table_room.h"
+#include "tests/golden.h"
+
+namespace tumult::server::log_tests {
+namespace {
+// Every word that a line can begin with, behind its time and its command; those of `kept` lines too.
+const std::set<std::string> kWords = {"move",   "hold",   "table",    "terms",   "sits",  "host", "start",
+                                      "share",  "begin",  "again",    "away",    "back",  "vote", "lapse",
+                                      "pause",  "resume", "deserted", "awaited", "awake", "chat", "mute",
+                                      "always", "allow",  "name",     "note",    "kept",  "did",  "counts"};
+
+std::string file_of(std::string_view name, std::string_view kind) {
+  return "table_logs/" + std::string(name) + '.' + std::string(kind);
+}
+std::string joined(const Lines& lines) {
+  std::string text;
+  for (const std::string& line : lines) (text += line) += '\n';
+  return text;
+}
+Lines lines_of(std::string_view text) {
+  Lines lines;
+  while (!text.empty()) lines.emplace_back(golden::take_line(text));
+  return lines;
+}
+// Those with a generator, and those that came from elsewhere.
+std::set<std::string> names_of_logs() {
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(fixture_path("table_logs")))
+    if (entry.path().extension() == ".log") names.insert(entry.path().stem().string());
+  return names;
+}
+
+TEST(TableLogs, are_written_the_same) {
+  for (const LogScene& scene : kLogScenes) {
+    SCOPED_TRACE(scene.name);
+    expect_golden(file_of(scene.name, "log"), joined(scene.log()));
+  }
+}
+
+TEST(TableLogs, have_every_word_of_a_line) {
+  std::set<std::string> words;
+  for (const std::string& name : names_of_logs())
+    for (const std::string& line : lines_of(*read_fixture(file_of(name, "log")))) {
+      const Beginning b = beginning_of_stored(line);
+      words.insert(std::string(b.word));
+      if (b.word == "kept") words.insert(std::string(beginning_of(b.rest).word));
+    }
+  EXPECT_EQ(words, kWords);
+}
+
+// What a log alone says of its table.
+struct FromLog {
+  Lines lines;
+  Table table;
+  std::vector<std::string> secrets;  // of the people, by seat
+  std::vector<Seat> people;
+
+  explicit FromLog(const std::string& name) : lines(lines_of(*read_fixture(file_of(name, "log")))) {
+    Shows shows{};
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      EXPECT_TRUE(table.take_stored(lines[i], shows)) << name << ".log:" << i + 1;
+    for (const Seat s : table.people())
+      for (int j = 0; j < table.joined; ++j) {
+        const std::string secret = table.seat_secret(j);
+        if (hash256({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()}) ==
+            table.seats[s].secret_hash)
+          secrets.push_back(secret), people.push_back(s);
+      }
+    EXPECT_EQ(people.size(), static_cast<std::size_t>(table.people().count())) << name;
+  }
+  // In the night after; over days, when a deadline was missed by more than an hour.
+  Millis wakes() const { return table.last + (table.terms.clocks == Clocks::days ? 40 * kHour : 3 * kHour + 7); }
+};
+
+class Report {
+ public:
+  explicit Report(const std::string& name) : log_(name) {
+    game();
+    stands();
+    records();
+    views();
+    goes_on();
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  void add(std::string_view what) { (text_ += what) += '\n'; }
+  std::unique_ptr<Room> woken() {
+    std::string error;
+    auto room = wake_room(log_.lines, log_.wakes(), error);
+    EXPECT_TRUE(room) << error;
+    return room;
+  }
+  void game() {
+    const auto room = woken();
+    add("# the game");
+    Course* course = dynamic_cast<TableRoom&>(*room).course();
+    add("digest " + (course ? std::to_string(course->digest()) : "none"));
+    add("number " + std::to_string(log_.table.number));
+    add("summary " + room->summary());
+    add("next " + (room->next() == kNever ? "never" : std::to_string(room->next())));
+    add("asleep " + std::to_string(room->asleep()) + " last active " + std::to_string(room->last_active()));
+  }
+  void stands() {
+    add("# what stands");
+    for (const std::string& line : log_.table.what_stands(log_.wakes())) add(line);
+  }
+  // From which line on a log has to be read.
+  std::string begins(FarEnough enough) const {
+    std::size_t from = log_.lines.size();
+    for (bool far = false; from > 0 && !far;) far = enough({&log_.lines[--from], 1});
+    return std::to_string(from + 1);
+  }
+  void records() {
+    add("# records");
+    add("a room wakes from line " + begins(FarEnough()));
+    for (const Finished& game : finished_games(log_.lines)) {
+      add("game " + std::to_string(game.number) + " from line " + begins(FarEnough(game.number)));
+      text_ += game.record();
+    }
+  }
+  // Each wakes the table anew.
+  void views() {
+    const auto shows = [&](const std::string& who, const std::string& secret) {
+      add("# shown to " + who);
+      Transcript transcript, returning(Transcript::Long::digest);
+      Outbox out, missed;
+      woken()->opened(1, secret, -1, log_.wakes(), out);
+      transcript.write(0, out);
+      text_ += transcript.text();
+      const std::int64_t seen = std::max<std::int64_t>(0, log_.table.number - 6);
+      add("# to the same, who has seen number " + std::to_string(seen));
+      woken()->opened(1, secret, seen, log_.wakes(), missed);
+      returning.write(0, missed);
+      text_ += returning.text();
+    };
+    for (std::size_t i = 0; i < log_.people.size(); ++i) shows("s" + std::to_string(log_.people[i]), log_.secrets[i]);
+    shows("a spectator", "");
+  }
+  // Twenty more answers; a table that plays no game begins the next one first.
+  void goes_on() {
+    add("# goes on");
+    Transcript transcript(Transcript::Long::digest);
+    transcript.whole_for(1);
+    Evening e(log_.lines, log_.secrets, log_.wakes(), &transcript);
+    const int people = static_cast<int>(log_.people.size());
+    for (int p = 0; p < people; ++p) e.comes(p);
+    e.looks_on();
+    int host = 0;
+    while (host + 1 < people && log_.people[host] != log_.table.host) ++host;
+    if (e.phase(host) == "over") e.asks(host, {{"type", "again"}});
+    for (Seat s : log_.table.empty_seats()) e.asks(host, {{"type", "fill"}, {"seat", s}, {"level", "easy"}});
+    if (e.phase(host) == "open") e.asks(host, {{"type", "start"}});
+    if (e.phase(host) == "shares") e.passes(kShareTime);
+    Chance chance = Chance::from_seed(20);
+    const auto moves = [&] {
+      return std::count_if(e.journal().begin() + static_cast<std::ptrdiff_t>(log_.lines.size()), e.journal().end(),
+                           [](const std::string& line) { return older_tests::is(line, "move"); });
+    };
+    for (int i = 0; i < 200 && moves() < 20 && playing(e); ++i) {
+      for (int p = 0; p < people && moves() < 20; ++p)
+        if (!e.client(p).gone) answers_at_random(e, p, chance);
+      e.passes(kSecond);
+    }
+    text_ += transcript.text();
+  }
+
+  FromLog log_;
+  std::string text_;
+};
+
+TEST(TableLogs, wake_the_same) {
+  for (const std::string& name : names_of_logs()) {
+    SCOPED_TRACE(name);
+    expect_golden(file_of(name, "woken"), Report(name).text());
+  }
+}
+}  // namespace
+}  // namespace tumult::server::log_tests
