@@ -165,14 +165,15 @@ class Evening {
     return comes(static_cast<int>(secrets_.size()) - 1);
   }
   Connection comes(int person, std::int64_t seen = -1) {
-    const Client before = seen >= 0 ? clients_[at_[person]] : Client{};
-    const Connection c = connections_ + 1;
-    clients_[c] = before;  // a page that was only cut off knows what it knew
-    clients_[c].forget_messages();
-    clients_[c].gone = false;
+    knows_what_it_knew(seen >= 0 ? clients_[at_[person]] : Client{});
     return at_[person] = opens(secrets_[static_cast<std::size_t>(person)], seen, person);
   }
   Connection looks_on(std::int64_t seen = -1) { return opens("", seen, -1); }
+  Connection looks_on_again(Connection before) {
+    const std::int64_t seen = clients_[before].number;
+    knows_what_it_knew(clients_[before]);
+    return looks_on(seen);
+  }
   Connection opens(const std::string& secret, std::int64_t seen, int person) {
     const Connection c = ++connections_;
     clients_[c].seat = person;
@@ -271,6 +272,12 @@ class Evening {
   bool thinks_at_once = true;
 
  private:
+  // The next connection is of a page that was only cut off.
+  void knows_what_it_knew(const Client& before) {
+    Client& next = clients_[connections_ + 1] = Client(before);
+    next.forget_messages();
+    next.gone = false;
+  }
   void write(const std::string& what) {
     if (transcript_) transcript_->write(now_ - kEight, what);
   }

@@ -303,6 +303,23 @@ class Hands {
       e_.passes(static_cast<Millis>(100 + chance_.below(900)));
     }
   }
+  // More actions at once than a hand has, one of them twice; until they were too many.
+  void says_too_much(int person) {
+    for (int i = 0; i < 20 && playing(e_); ++i) {
+      e_.passes(kSecond);
+      const std::string pick = one_of(person, i % 2 ? " p1" : " p0");
+      for (const int n : {0, 0, 1, 2, 3, 4}) {
+        if (pick.empty()) break;
+        json::object command{{"type", "say"}, {"at", e_.client(person).number}};
+        command["picks"] = json::array{json::string(pick)};
+        const json::value reply = e_.asks(person, std::move(command), "hand" + std::to_string(10 * i + n));
+        if (text_in(in(reply, "code")) == "rate") return;
+        if (!reply.is_null()) break;  // nobody else wants that pile
+      }
+      reach(1);
+    }
+    ADD_FAILURE() << "nothing was too much";
+  }
 
  private:
   std::string one_of(int person, std::string_view end) {

@@ -3,9 +3,10 @@
 //   5000 c1 < {"type":"start","id":"c1"}                       a message in
 //   5000 log 1700000005000 s0:c1 start                         a line of the journal
 //   5000 c1,c2 > {"type":"table",…}                            the same message out, to one after the other
-//   5000 c3 > {"type":"moved","number":7,… #0123456789abcdef 812   a long one to whom only digests are kept
+//   5000 c3 > {"type":"moved","number":7,… #0123456789abcdef 812   its digest and its size
 //
-// The time is in milliseconds since the evening began.
+// The time is in milliseconds since the evening began. Where TUMULT_TRANSCRIPTS names a folder, everything is written
+// there without digests, so that two builds can be compared.
 #pragma once
 #include <algorithm>
 #include <set>
@@ -18,45 +19,63 @@
 namespace tumult::server {
 class Transcript {
  public:
-  // Of long messages to these connections, or to all, only digests are kept.
+  // Of views and moves only digests are kept, but for some connections.
   enum class Long : u8 { whole, digest };
-  explicit Transcript(Long kept = Long::whole) : all_(kept == Long::digest) {}
-  Transcript& digest_for(Connection c) {
-    digests_.insert(c);
-    return *this;
-  }
+  explicit Transcript(Long kept = Long::whole) : whole_(kept == Long::whole) {}
   Transcript& whole_for(Connection c) {
     wholes_.insert(c);
     return *this;
   }
 
   static std::string name(Connection c) { return 'c' + std::to_string(c); }
-  void write(Millis when, std::string_view what) { text_ += std::to_string(when) + ' ' + std::string(what) + '\n'; }
+  void write(Millis when, std::string_view what) {
+    const std::string line = std::to_string(when) + ' ' + std::string(what) + '\n';
+    text_ += line;
+    full_ += line;
+  }
   void write(Millis when, const Outbox& out) {
     for (const std::string& line : out.append) write(when, "log " + line);
     for (auto m = out.messages.begin(); m != out.messages.end();) {
       std::string to;
-      const std::string message = shown(*m);
-      for (; m != out.messages.end() && shown(*m) == message; ++m) to += (to.empty() ? "" : ",") + name(m->to);
-      write(when, to + " > " + message);
+      const std::string& message = *m->text;
+      const bool digest = is_digest(*m);
+      for (; m != out.messages.end() && *m->text == message && is_digest(*m) == digest; ++m)
+        to += (to.empty() ? "" : ",") + name(m->to);
+      const std::string line = std::to_string(when) + ' ' + to + " > ";
+      text_ += line + (digest ? shortened(message) : message) + '\n';
+      full_ += line + message + '\n';
     }
     for (const auto& bye : out.goodbyes)
       write(when, name(bye.who) + " dismissed " + std::to_string(bye.code) + ' ' + bye.why);
   }
   const std::string& text() const { return text_; }
-
- private:
-  std::string shown(const Outbox::Message& m) const {
-    constexpr std::size_t kShort = 160;
-    const bool digest = (all_ || digests_.contains(m.to)) && !wholes_.contains(m.to);
-    if (!digest || m.text->size() <= kShort) return *m.text;
-    const std::size_t comma = std::min(m.text->find(',', m.text->find(',') + 1), m.text->size());
-    return m.text->substr(0, comma) + ",… #" + digest_text(*m.text).substr(0, 16) + ' ' +
-           std::to_string(m.text->size());
+  const std::string& full() const { return full_; }
+  void expect_golden_as(const std::string& file) const {
+    keep(file);
+    expect_golden(file, text_);
+  }
+  // Without digests, if that is wished.
+  void keep(std::string file) const {
+    const char* folder = std::getenv("TUMULT_TRANSCRIPTS");
+    if (!folder) return;
+    std::replace(file.begin(), file.end(), '/', '-');
+    std::ofstream(std::filesystem::path(folder) / file, std::ios::binary) << full_;
   }
 
-  bool all_;
-  std::set<Connection> digests_, wholes_;
-  std::string text_;
+ private:
+  bool is_digest(const Outbox::Message& m) const {
+    constexpr std::string_view kLong[] = {R"({"type":"moved")", R"({"type":"view")", R"({"type":"table")"};
+    if (whole_ || wholes_.contains(m.to) || m.text->size() < 100) return false;
+    return std::any_of(std::begin(kLong), std::end(kLong), [&](auto type) { return m.text->starts_with(type); });
+  }
+  static std::string shortened(const std::string& message) {
+    const std::size_t comma = std::min(message.find(',', message.find(',') + 1), message.size());
+    return message.substr(0, comma) + ",… #" + digest_text(message).substr(0, 16) + ' ' +
+           std::to_string(message.size());
+  }
+
+  bool whole_;
+  std::set<Connection> wholes_;
+  std::string text_, full_;
 };
 }  // namespace tumult::server
