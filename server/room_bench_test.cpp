@@ -1,5 +1,8 @@
 // What a move costs in the room, without sockets and disk: run with --gtest_also_run_disabled_tests
-// --gtest_filter='RoomBench.*'.
+// --gtest_filter='RoomBench.*'. Instructions, which the machine's other work does not change, in a minute:
+//   valgrind --tool=callgrind --callgrind-out-file=OUT --toggle-collect='*Bench::say*' build/release/tumult_tests
+//     --gtest_also_run_disabled_tests --gtest_filter='RoomBench.*for_two'
+//   callgrind_annotate --inclusive=yes OUT | grep -m1 TableRoom::heard      divided by the moves that were printed
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -8,6 +11,7 @@
 
 #include "kit/chance.h"
 #include "server/room.h"
+#include "sim/allocations.h"
 
 namespace tumult::server {
 namespace {
@@ -40,8 +44,8 @@ class Bench {
   void play(int games) {
     for (int g = 0; g < games; ++g) one_game(static_cast<std::uint8_t>(g + 1));
     const double each = seconds_ * 1e6 / moves_;
-    std::printf("%d moves, %.2f µs a move in the room, %.0f bytes sent a move\n", moves_, each,
-                static_cast<double>(bytes_) / moves_);
+    std::printf("%d moves, %.2f µs a move in the room, %.1f allocations, %.0f bytes sent a move\n", moves_, each,
+                static_cast<double>(allocated_) / moves_, static_cast<double>(bytes_) / moves_);
   }
 
  private:
@@ -74,26 +78,31 @@ class Bench {
       asked.erase(asked.begin());
       for (;;) {
         out = {};
-        say(*room, from, i, R"(,"at":)" + std::to_string(number) + R"(,"picks":[)" + answer + "]", out);
+        say(*room, from, 7000 + i, R"(,"at":)" + std::to_string(number) + R"(,"picks":[)" + answer + "]", out);
         if (!out.append.empty()) break;
         Outbox draft;  // a group of picks: what may be next?
-        room->heard(from, R"({"type":"draft","id":"d","picks":[)" + answer + "]}", 7000 + i, draft);
+        room->heard(from, R"({"type":"draft","id":"d)" + std::to_string(++ids_) + R"(","picks":[)" + answer + "]}",
+                    7000 + i, draft);
         answer += ',' + any_answer(*draft.messages[0].text, "\"may\":[", chance);
       }
       for (const auto& m : out.messages) moves_ += m.to == 1 && m.text->starts_with("{\"type\":\"moved\"");
     }
   }
-  void say(Room& room, Connection from, int i, const std::string& what, Outbox& out) {
-    const std::string text = R"({"type":"say","id":"c)" + std::to_string(i) + '"' + what + '}';
+  // Each time with another id: what was refused is not judged again.
+  void say(Room& room, Connection from, Millis now, const std::string& what, Outbox& out) {
+    const std::string text = R"({"type":"say","id":"c)" + std::to_string(++ids_) + '"' + what + '}';
+    const u64 allocated = sim::allocations();
     const double begun = worked();
-    room.heard(from, text, 7000 + i, out);
+    room.heard(from, text, now, out);
     (void)room.next();
     seconds_ += worked() - begun;
+    allocated_ += sim::allocations() - allocated;
   }
 
   std::string wish_;
-  int players_, moves_ = 0;
+  int players_, moves_ = 0, ids_ = 0;
   double seconds_ = 0;
+  u64 allocated_ = 0;
   std::size_t bytes_ = 0;
 };
 
