@@ -1,6 +1,5 @@
 // A sleeping table whose game was begun under other rules, and which ended then, or ends today: it keeps its own end.
 #include <cstdlib>
-#include <fstream>
 
 #include "server/older_table_test.h"
 
@@ -62,25 +61,6 @@ TEST(OlderTable, whose_game_ends_earlier_today_is_stopped) {
   EXPECT_EQ(text_in(in(stopped(e), "why")), "result");
   EXPECT_EQ(in(stopped(e), "rules").as_int64(), 0) << "nobody knows";
   EXPECT_TRUE(in(e.client(0).table, "secret").is_null()) << "the game is not over";
-}
-
-// A kept record as the log of a table, from `begin` on.
-Lines log_of(const std::string& file, const std::string& time) {
-  std::ifstream in(file);
-  EXPECT_TRUE(in) << file;
-  Lines log;
-  std::string rules;
-  bool was_drawn = false;
-  for (std::string line; std::getline(in, line);) {
-    const std::string_view word = std::string_view(line).substr(0, line.find(' '));
-    if (word == "rules") rules = line;
-    else if (word == "begin") log.push_back(time + " begin " + rules);
-    else if (word == "drawn") log.back() += was_drawn ? line.substr(word.size()) : ';' + line;
-    else if (word == "result") log.back() += ";over" + line.substr(word.size());
-    else if (!log.empty() && word.starts_with('s')) log.push_back(time + " move " + line);
-    was_drawn = word == "drawn";
-  }
-  return log;
 }
 
 TEST(OlderTable, of_a_kept_record_with_another_result_today_keeps_its_own) {

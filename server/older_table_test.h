@@ -1,8 +1,10 @@
 // A table's log as if its game had been played under other rules, for tests.
 #pragma once
 #include <algorithm>
+#include <fstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/card/text.h"
@@ -68,6 +70,25 @@ inline Lines ending(Lines journal, const std::string& over) {
   std::string& move = last_move(journal);
   move = move.substr(0, move.find(";over")) + over;
   return journal;
+}
+// A kept record as the log of a table, from `begin` on.
+inline Lines log_of(const std::string& file, const std::string& time) {
+  std::ifstream in(file);
+  EXPECT_TRUE(in) << file;
+  Lines log;
+  std::string rules, tick;
+  bool was_drawn = false;
+  for (std::string line; std::getline(in, line);) {
+    const std::string_view word = std::string_view(line).substr(0, line.find(' '));
+    if (word == "rules") rules = line;
+    else if (word == "begin") log.push_back(time + " begin " + rules);
+    else if (word == "drawn") log.back() += was_drawn ? line.substr(word.size()) : ';' + line;
+    else if (word == "result") log.back() += ";over" + line.substr(word.size());
+    else if (word == "tick") tick = line + ';';
+    else if (!log.empty() && word.starts_with('s')) log.push_back(time + " move " + std::exchange(tick, {}) + line);
+    was_drawn = word == "drawn";
+  }
+  return log;
 }
 inline const json::value& stopped(Evening& e) { return in(e.client(0).table, "stopped"); }
 }  // namespace tumult::server::older_tests

@@ -1,9 +1,10 @@
 // Evenings whose logs are fixtures (tests/fixtures/table_logs): together they have every word that a line can have.
 // What chance decides follows from fixed secrets and seeds, and time from what the scenes say.
 #pragma once
-#include <functional>
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "server/forget.h"
@@ -235,6 +236,36 @@ inline Lines card_newer_rules() {
   return older_tests::of_rules(older_tests::Played(20).journal(), card::kRulesVersion + 1);
 }
 
+// Games that were really played under older rules: the records in tests/records as logs of tables, as far as that line.
+inline Lines of_record(const std::string& name, std::size_t lines) {
+  const char* root = std::getenv("TUMULT_ROOT");
+  const std::string file = std::string(root ? root : ".") + "/tests/records/" + name + ".game";
+  std::ifstream head(file);
+  json::object options;
+  std::string game;
+  int players = 0;
+  for (std::string line; std::getline(head, line) && !line.starts_with("rules ");) {
+    const std::string said = line.starts_with("option ") ? line.substr(7) : line;
+    const std::string key = said.substr(0, said.find(' ')), value = said.substr(said.find(' ') + 1);
+    if (key == "players") players = std::stoi(value);
+    if (key == "game") game = value;
+    else options[key] = value;
+  }
+  Evening e(json::serialize(json::object{{"game", game}, {"options", options}}), 19);
+  for (int i = 1; i < players; ++i) e.joins("P" + std::to_string(i));
+  e.starts();
+  Lines log = e.journal(), record = older_tests::log_of(file, std::to_string(e.now()));
+  log.erase(std::find_if(log.begin(), log.end(), [](const auto& l) { return older_tests::is(l, "begin"); }), log.end());
+  record.resize(std::min(record.size(), lines));
+  log.insert(log.end(), record.begin(), record.end());
+  return log;
+}
+inline Lines board_record_ended_otherwise() { return of_record("board-1-earthquake", 10'000); }
+inline Lines board_record() { return of_record("board-1", 30); }
+inline Lines card_record() { return of_record("card-3-rounds", 60); }
+inline Lines card_record_over() { return of_record("card-3-one-round", 10'000); }
+inline Lines frankfurt_record() { return of_record("frankfurt-1", 80); }
+
 // The board game: under way with a clock, and once more after one that is over.
 inline Lines board_relaxed() {
   Evening e(R"({"game":"board","options":{"players":4,"edition":"gamefactory"},"clocks":"relaxed","bots":["easy"]})",
@@ -404,6 +435,11 @@ inline constexpr LogScene kLogScenes[] = {
     {"card-older-without-numbers", card_older_without_numbers},
     {"card-older-ended-otherwise", card_older_ended_otherwise},
     {"card-newer-rules", card_newer_rules},
+    {"board-record-ended-otherwise", board_record_ended_otherwise},
+    {"board-record", board_record},
+    {"card-record", card_record},
+    {"card-record-over", card_record_over},
+    {"frankfurt-record", frankfurt_record},
     {"board-relaxed", board_relaxed},
     {"board-rematch", board_rematch},
     {"frankfurt-distant", frankfurt_distant},
