@@ -4,13 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "server/table_log_scenes_test.h"
+#include "server/evening_steps_test.h"
+#include "server/room_table_test.h"
 
 namespace tumult::server::room_tests {
-using log_tests::all_answer;
-using log_tests::Hands;
-using log_tests::is_done;
-using log_tests::playing;
+using namespace steps;
 
 inline json::value tries(Evening& e, int person, std::string_view type, const std::vector<std::string>& picks) {
   json::object command{{"type", type}};
@@ -252,7 +250,7 @@ inline void card_windows(Transcript& t) {
   is_done(e, 1, {{"type", "set"}, {"always-pass", json::array{"nice-try"}}});
   for (int windows = 0; windows < 4 && playing(e);) {
     for (int p : {0, 1, 2}) {
-      if (!log_tests::in_window(e, p)) {
+      if (!in_window(e, p)) {
         answers_at_random(e, p, chance);
         continue;
       }
