@@ -1,8 +1,11 @@
 // What a move costs in the room, without sockets and disk: run with --gtest_also_run_disabled_tests
 // --gtest_filter='RoomBench.*'. Instructions, which the machine's other work does not change, in a minute:
-//   valgrind --tool=callgrind --callgrind-out-file=OUT --toggle-collect='*Bench::say*' build/release/tumult_tests
+//   valgrind --tool=callgrind --callgrind-out-file=OUT --toggle-collect='*Bench::say*' BENCH
 //     --gtest_also_run_disabled_tests --gtest_filter='RoomBench.*for_two'
 //   callgrind_annotate --inclusive=yes OUT | grep -m1 TableRoom::heard      divided by the moves that were printed
+// BENCH is this file compiled with -O3 and linked with the release libraries. In tumult_tests rooms call the copies of
+// inline functions (std::string's) that the linker takes from other tests, compiled with -O0: a third more
+// instructions, and more or less with each new test.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -89,7 +92,7 @@ class Bench {
     }
   }
   // Each time with another id: what was refused is not judged again.
-  void say(Room& room, Connection from, Millis now, const std::string& what, Outbox& out) {
+  [[gnu::noinline]] void say(Room& room, Connection from, Millis now, const std::string& what, Outbox& out) {
     const std::string text = R"({"type":"say","id":"c)" + std::to_string(++ids_) + '"' + what + '}';
     const u64 allocated = sim::allocations();
     const double begun = worked();
