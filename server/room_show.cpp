@@ -231,8 +231,8 @@ void TableRoom::greet(Connection c, const Guest& guest, bool gap) {
   send(c, out + '}');
 }
 
-// Who returns is told what they have missed, or else everything: also where the game was stopped while the table slept,
-// which no message has told.
+// Sends the messages after `seen` if they are all still kept, else the whole view. A game that was stopped when the
+// table woke has no message that says so: its viewers always get the whole view.
 void TableRoom::welcome(Connection c, Guest& guest, std::int64_t seen) {
   if (table_.stopped) seen = -1;
   if (guest.seat == kNobody) {

@@ -246,7 +246,7 @@ class Players {
       if (in_json::is_true(in_json::question(t_.quietly().view(s)), "owes")) return s;
     return kNobody;
   }
-  // What a page asks for after each step.
+  // The calls that a page makes after each step.
   void look(Seat s, Detail d = Detail::brief) { t_.records(s, d), t_.view(s, d), t_.answers(s, d); }
 
   // The picks of a person, by drafts. Where several are asked for, `pass` would make them fewer.
