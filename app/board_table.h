@@ -4,13 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "app/games.h"
 #include "app/play_draft.h"
 #include "app/play_words.h"
 #include "app/terminal_choice.h"
 #include "app/terminal_draw.h"
 #include "bots/bots.h"
 #include "games/board/play.h"
+#include "games/games.h"
+#include "journal/journal.h"
 
 namespace tumult::app {
 struct BoardTalk : Talk {
@@ -76,7 +77,9 @@ struct Preview {
 Preview preview(const board::View&, const std::optional<board::Answer>& chosen);
 std::string preview_line(const BoardTalk&, const Preview&, int face);
 
-struct BoardTable : BoardFront {
+struct BoardTable {
+  using Spoken = board::Spoken;
+  using Journal = JournalOf<Spoken>;
   using Game = board::Game;
   using View = board::View;
   using Answer = board::Answer;
@@ -93,7 +96,7 @@ struct BoardTable : BoardFront {
   static constexpr int kSortings = 1, kMostPlayers = board::kMostPlayers;
 
   static bool read_option(board::Options& o, std::string_view key, const Words& w, Line& why) {
-    return tumult::read_option(o, board::option_rows(), key, w, why);
+    return tumult::read_option(o, Spoken::option_rows(), key, w, why);
   }
   template <class Given>
   static void make_room(board::Options&, Given) {}

@@ -4,13 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "app/games.h"
 #include "app/play_draft.h"
 #include "app/play_words.h"
 #include "app/terminal_choice.h"
 #include "app/terminal_draw.h"
 #include "bots/bots.h"
 #include "games/card/play.h"
+#include "games/games.h"
+#include "journal/journal.h"
 
 namespace tumult::app {
 struct CardTalk : Talk {
@@ -79,7 +80,9 @@ class CardTeller {
   std::array<int, kMaxSeats> total_{};
 };
 
-struct CardTable : CardFront {
+struct CardTable {
+  using Spoken = card::Spoken;
+  using Journal = JournalOf<Spoken>;
   using Game = card::Game;
   using View = card::View;
   using Answer = card::Answer;

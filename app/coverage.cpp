@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "app/commands.h"
-#include "app/games.h"
+#include "games/games.h"
 
 namespace tumult::app {
 namespace fs = std::filesystem;
@@ -37,11 +37,10 @@ bool uncovered(const std::string& folder, std::vector<std::string>& out) {
     }
   }
   if (error) return false;
-  with_every_game([&](auto front) {
-    using Front = decltype(front);
-    for (int i = 1; i < static_cast<int>(Front::Clause::end); ++i)
-      if (const auto id = Front::Spoken::text_of(static_cast<typename Front::Clause>(i)); !named.contains(id))
-        out.emplace_back(id);
+  for_each_game([&](auto game) {
+    using G = decltype(game);
+    for (int i = 1; i < static_cast<int>(G::Clause::end); ++i)
+      if (const auto id = G::text_of(static_cast<typename G::Clause>(i)); !named.contains(id)) out.emplace_back(id);
   });
   return true;
 }

@@ -6,19 +6,20 @@
 #include <vector>
 
 #include "app/frankfurt_keys.h"
-#include "app/games.h"
 #include "app/play_options.h"
 #include "app/play_plain.h"
 #include "app/terminal_grid.h"
+#include "games/games.h"
 #include "journal/journal.h"
 #include "sim/frankfurt_driver.h"
 
 namespace tumult::app {
 // What play_options.h needs of it.
-struct FrankfurtTable : FrankfurtFront {
+struct FrankfurtTable {
+  using Spoken = frankfurt::Spoken;
   static constexpr int kMostPlayers = frankfurt::kMostPlayers;
   static bool read_option(frankfurt::Options& o, std::string_view key, const Words& w, Line& why) {
-    return tumult::read_option(o, frankfurt::option_rows(), key, w, why);
+    return tumult::read_option(o, Spoken::option_rows(), key, w, why);
   }
   template <class Given>
   static void make_room(frankfurt::Options&, Given) {}

@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 
 #include "app/commands.h"
-#include "app/games.h"
+#include "games/games.h"
 #include "sim/bench.h"
 #include "sim/tune.h"
 
@@ -13,7 +13,7 @@ static void print(const std::string& line) {
 }
 
 static int unknown_game(const std::string& game) {
-  fmt::print(stderr, "tumult: there is no game \"{}\"; expected {}\n", game, kGames);
+  fmt::print(stderr, "tumult: there is no game \"{}\"; expected {}\n", game, kGameNames);
   return kNonsense;
 }
 

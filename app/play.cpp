@@ -10,9 +10,10 @@
 #include <iostream>
 #include <random>
 
+#include "app/board_table.h"
+#include "app/card_table.h"
 #include "app/commands.h"
 #include "app/frankfurt_table.h"
-#include "app/play_games.h"
 #include "app/play_plain.h"
 #include "app/play_save.h"
 #include "app/terminal.h"
@@ -139,16 +140,13 @@ void add_flag(std::vector<PlayFlag>& flags, std::string_view key, std::string_vi
 
 std::vector<PlayFlag> play_flags() {
   std::vector<PlayFlag> flags;
-  const auto add = [&](auto table) {
-    using T = decltype(table);
-    for (const auto& row : T::option_rows()) {
+  for_each_game([&](auto game) {
+    for (const auto& row : game.option_rows()) {
       Line range;
       write_range(range, row);
-      add_flag(flags, row.key, row.text, range.view(), T::Spoken::kName, row.key == "sets");
+      add_flag(flags, row.key, row.text, range.view(), game.kName, row.key == "sets");
     }
-  };
-  with_every_table(add);
-  add(FrankfurtTable{});
+  });
   flags.push_back({"seed", "the deal: the same number gives the same game; starts a new one"});
   flags.push_back({"lang", "en, de or fr"});
   flags.push_back({"polite", "polite names for rude ones (--polite=off: no longer)"});
@@ -161,17 +159,17 @@ std::vector<PlayFlag> play_flags() {
   return flags;
 }
 
+// Each game has a table of its own in the terminal.
+static int play_at_table(card::Spoken, const PlayRequest& request) { return play_game<CardTable>(request); }
+static int play_at_table(board::Spoken, const PlayRequest& request) { return play_game<BoardTable>(request); }
+static int play_at_table(frankfurt::Spoken, const PlayRequest& request) {
+  return play_frankfurt(request, signs_of_locale());
+}
+
 int play(const PlayRequest& request) {
-  std::optional<int> status;
-  std::string known;
-  with_every_table([&](auto table) {
-    using T = decltype(table);
-    known += std::string(T::Spoken::kName) + ", ";
-    if (request.game == T::Spoken::kName) status = play_game<T>(request);
-  });
-  if (request.game == FrankfurtTable::Spoken::kName) status = play_frankfurt(request, signs_of_locale());
-  if (status) return *status;
-  fmt::print(stderr, "tumult play: {}\n", choices::expected(request.game, known + "or frankfurt"));
-  return kNonsense;
+  int status = kNonsense;
+  const bool known = with_game(request.game, [&](auto game) { status = play_at_table(game, request); });
+  if (!known) fmt::print(stderr, "tumult play: {}\n", choices::expected(request.game, kGameNames));
+  return status;
 }
 }  // namespace tumult::app

@@ -8,8 +8,9 @@
 #include <iostream>
 #include <set>
 
+#include "app/board_table.h"
+#include "app/card_table.h"
 #include "app/commands.h"
-#include "app/play_games.h"
 #include "app/play_save.h"
 #include "app/transcript_test.h"
 

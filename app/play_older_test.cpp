@@ -6,8 +6,9 @@
 #include <filesystem>
 #include <iostream>
 
+#include "app/board_table.h"
+#include "app/card_table.h"
 #include "app/commands.h"
-#include "app/play_games.h"
 #include "app/play_save.h"
 #include "app/play_scripted_test.h"
 

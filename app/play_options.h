@@ -99,7 +99,7 @@ std::optional<TermsOf<T>> read_terms(const PlayRequest& r, std::string_view reme
 template <class T>
 std::string remembered_options(const TermsOf<T>& s) {
   std::string text;
-  for (const auto& row : T::option_rows()) {
+  for (const auto& row : T::Spoken::option_rows()) {
     Line value;
     write_option(value, s.options, row);
     text += fmt::format("{} {}\n", row.key, value.view());

@@ -6,23 +6,23 @@
 
 namespace tumult::app {
 namespace {
-template <class Front>
+template <class G>
 int verify_one(const std::string& file, const std::string& text) {
   Problem problem;
-  const auto journal = Front::Journal::read(text, Check::everything, problem);
+  const auto journal = JournalOf<G>::read(text, Check::everything, problem);
   if (!journal) return tell(file, problem);
-  const std::string rules = rules_in_words(journal->rules(), Front::Spoken::kRulesVersion);
+  const std::string rules = rules_in_words(journal->rules(), G::kRulesVersion);
   fmt::print("{}: {}every one of {} answers was legal{}\n  {}\n", file,
              rules.empty() ? "" : rules + "agrees to the end; ", journal->answers(),
-             Front::Spoken::over(journal->game()) ? ", and the result follows" : "; the game is not over",
+             G::over(journal->game()) ? ", and the result follows" : "; the game is not over",
              in_words(journal->chance_found()));
   return kWell;
 }
 
-template <class Front>
+template <class G>
 int replay_one(const ReplayRequest& request, const std::string& text) {
   int status = kWell;
-  const auto journal = read_to_look_at<Front>(request.file, text, request.to, status);
+  const auto journal = read_to_look_at<G>(request.file, text, request.to, status);
   if (!journal) return status;
   if (status == kWell && request.to > journal->answers()) {
     fmt::print(stderr, "tumult replay: {} has {} answers, not {}\n", request.file, journal->answers(), request.to);
@@ -33,7 +33,7 @@ int replay_one(const ReplayRequest& request, const std::string& text) {
     return status;
   }
   Line position;
-  Front::write_position(position, journal->game());
+  G::write_position(position, journal->game());
   fmt::print("after {} answers: {}\n", journal->answers(), position.view());
   return status;
 }
@@ -46,13 +46,13 @@ int verify(const std::vector<std::string>& files) {
   for (const std::string& file : files)
     worst = std::max(
         worst,
-        with_record(file, [&](auto front, const std::string& text) { return verify_one<decltype(front)>(file, text); }),
+        with_record(file, [&](auto game, const std::string& text) { return verify_one<decltype(game)>(file, text); }),
         [&](int a, int b) { return weight(a) < weight(b); });
   return worst;
 }
 
 int replay(const ReplayRequest& request) {
   return with_record(request.file,
-                     [&](auto front, const std::string& text) { return replay_one<decltype(front)>(request, text); });
+                     [&](auto game, const std::string& text) { return replay_one<decltype(game)>(request, text); });
 }
 }  // namespace tumult::app

@@ -3,18 +3,19 @@
 #include <fmt/core.h>
 
 #include "app/commands.h"
-#include "app/games.h"
+#include "games/games.h"
+#include "journal/journal.h"
 
 namespace tumult::app {
-// Reads the file and calls f with the front of its game and its text.
+// Reads the file and calls f with its game and its text.
 template <class F>
 int with_record(const std::string& file, F f) {
   std::string text;
   if (!read_file(file, text)) return kNonsense;
   const std::string_view named = game_of(text);
-  const int status = with_game(named.empty() ? "card" : named, [&](auto front) { return f(front, text); }, -1);
-  if (status >= 0) return status;
-  fmt::print(stderr, "{}: there is no game \"{}\"; expected {}\n", file, named, kGames);
+  int status = kNonsense;
+  if (with_game(named.empty() ? kGames[0].name : named, [&](auto game) { status = f(game, text); })) return status;
+  fmt::print(stderr, "{}: there is no game \"{}\"; expected {}\n", file, named, kGameNames);
   return kNonsense;
 }
 
@@ -36,13 +37,12 @@ inline int tell(const std::string& file, const Problem& problem) {
 }
 
 // The game of a record, to look at; of other rules as far as it agrees. Nothing: leave with `status`.
-template <class Front>
-std::optional<typename Front::Journal> read_to_look_at(const std::string& file, const std::string& text, int to,
-                                                       int& status) {
+template <class G>
+std::optional<JournalOf<G>> read_to_look_at(const std::string& file, const std::string& text, int to, int& status) {
   Problem problem;
-  auto journal = Front::Journal::read(text, Check::everything, problem, to);
+  auto journal = JournalOf<G>::read(text, Check::everything, problem, to);
   status = journal ? kWell : tell(file, problem);
-  if (status == kDiffers) journal = Front::Journal::read_part(text, Check::everything, problem);
+  if (status == kDiffers) journal = JournalOf<G>::read_part(text, Check::everything, problem);
   return journal;
 }
 }  // namespace tumult::app

@@ -24,16 +24,16 @@ SeatSet reviewed(const Journal& journal, int seat) {
   return first_seats(std::clamp<int>(people, 1, journal.options().players));
 }
 
-template <class Front>
-std::string in_words(const typename Front::Journal::Game& g, const typename Front::Journal::Answer& a) {
+template <class G>
+std::string in_words(const typename G::Game& g, const typename G::Answer& a) {
   Line line;
-  Front::Spoken::write(line, g, a);
+  G::write(line, g, a);
   return std::string(line.view());
 }
 
 // Looks at each decision with what its seat saw then, and remembered.
-template <class Front>
-std::vector<Finding> look_through(const typename Front::Journal& journal, const ReviewRequest& request) {
+template <class G>
+std::vector<Finding> look_through(const JournalOf<G>& journal, const ReviewRequest& request) {
   std::vector<Finding> findings;
   const SeatSet seats = reviewed(journal, request.seat);
   const bool progress = isatty(STDERR_FILENO) != 0;
@@ -43,7 +43,7 @@ std::vector<Finding> look_through(const typename Front::Journal& journal, const 
     ++number;
     if (progress) fmt::print(stderr, "\rlooking at {} of {}\033[K", number, journal.answers());
     for (const Seat s : seats - only(given.seat))
-      if (!Front::Spoken::in_window(g)) bots::watch(minds[s], view_of(g, s), given);
+      if (!G::in_window(g)) bots::watch(minds[s], view_of(g, s), given);
     if (!seats.has(given.seat)) return;
     bots::Mind& mind = minds[given.seat];
     mind.level = bots::Level::hard, mind.budget = request.budget;
@@ -51,25 +51,25 @@ std::vector<Finding> look_through(const typename Front::Journal& journal, const 
     const auto found = bots::regret(mind, view_of(g, given.seat), given);
     const std::string& name = journal.name(given.seat);
     if (found.points > 0)
-      findings.push_back({number, name.empty() ? fmt::format("s{}", given.seat) : name, in_words<Front>(g, given),
-                          in_words<Front>(g, found.better), found.points, found.error});
+      findings.push_back({number, name.empty() ? fmt::format("s{}", given.seat) : name, in_words<G>(g, given),
+                          in_words<G>(g, found.better), found.points, found.error});
   });
   if (progress) fmt::print(stderr, "\r\033[K");
   std::ranges::sort(findings, std::greater{}, &Finding::points);
   return findings;
 }
 
-template <class Front>
+template <class G>
 int review_one(const ReviewRequest& request, const std::string& text) {
   int status = kWell;
-  const auto journal = read_to_look_at<Front>(request.file, text, -1, status);
+  const auto journal = read_to_look_at<G>(request.file, text, -1, status);
   if (!journal) return status;
   if (request.seat >= journal->options().players) {
     fmt::print(stderr, "tumult review: nobody sits on seat {}; there are {}, counted from 0\n", request.seat,
                journal->options().players);
     return kNonsense;
   }
-  const std::vector<Finding> findings = look_through<Front>(*journal, request);
+  const std::vector<Finding> findings = look_through<G>(*journal, request);
   if (findings.empty()) fmt::print("Nothing that hard would certainly have done better.\n");
   for (const Finding& f : std::span(findings).first(std::min(findings.size(), static_cast<std::size_t>(request.most))))
     fmt::print("answer {}, {}: {}; better: {}, by {:.1f} ± {:.1f} points of the round\n", f.number, f.who, f.given,
@@ -79,15 +79,12 @@ int review_one(const ReviewRequest& request, const std::string& text) {
 }  // namespace
 
 int review(const ReviewRequest& request) {
-  return with_record(request.file, [&](auto front, const std::string& text) {
-    using Front = decltype(front);
-    using Game = typename Front::Journal::Game;
-    using Answer = typename Front::Journal::Answer;
-    if constexpr (requires(bots::Mind m, Game g, Answer a) { bots::regret(m, view_of(g, 0), a); }) {
-      return review_one<Front>(request, text);
+  return with_record(request.file, [&](auto game, const std::string& text) {
+    using G = decltype(game);
+    if constexpr (TurnBased<G>) {
+      return review_one<G>(request, text);
     } else {
-      fmt::print(stderr, "tumult review: in {} speed decides; there is nothing to look back at\n",
-                 Front::Spoken::kName);
+      fmt::print(stderr, "tumult review: in {} speed decides; there is nothing to look back at\n", G::kName);
       return kNonsense;
     }
   });

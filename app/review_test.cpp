@@ -4,20 +4,20 @@
 #include <fstream>
 
 #include "app/commands.h"
-#include "app/games.h"
+#include "games/games.h"
 
 namespace tumult::app {
 namespace {
 // The record of a game in which everybody answers by chance, as a file that is gone afterwards.
-template <class Front>
+template <class G>
 class Recorded {
  public:
-  explicit Recorded(const typename Front::Journal::Options& o) {
-    typename Front::Journal journal(o, 7);
+  explicit Recorded(const JournalOf<G>::Options& o) {
+    JournalOf<G> journal(o, 7);
     Chance chance = Chance::from_seed(8);
-    typename Front::Spoken::Answers all;
+    typename G::Answers all;
     while (!journal.game().question.who.empty() && journal.answers() < 60) {
-      Front::Spoken::legal(journal.game(), journal.game().question.who.first(), all);
+      G::legal(journal.game(), journal.game().question.who.first(), all);
       journal.answer(all[static_cast<int>(chance.below(static_cast<u32>(all.size())))]);
     }
     std::ofstream(file_) << journal.text();
@@ -27,12 +27,11 @@ class Recorded {
   const std::string& file() const { return file_; }
 
  private:
-  std::string file_ =
-      testing::TempDir() + "review_" + std::string(Front::Spoken::kName) + std::to_string(::getpid()) + ".game";
+  std::string file_ = testing::TempDir() + "review_" + std::string(G::kName) + std::to_string(::getpid()) + ".game";
 };
 
 TEST(Review, finds_what_chance_did_badly) {
-  const Recorded<CardFront> card({.players = 3});
+  const Recorded<card::Spoken> card({.players = 3});
   testing::internal::CaptureStdout();
   EXPECT_EQ(review({.file = card.file(), .budget = 60}), kWell);
   const std::string said = testing::internal::GetCapturedStdout();
@@ -41,16 +40,16 @@ TEST(Review, finds_what_chance_did_badly) {
 }
 
 TEST(Review, looks_at_the_board_game_too) {
-  const Recorded<BoardFront> board({.players = 2});
+  const Recorded<board::Spoken> board({.players = 2});
   testing::internal::CaptureStdout();
   EXPECT_EQ(review({.file = board.file(), .seat = 1, .budget = 20, .most = 3}), kWell);
   EXPECT_EQ(testing::internal::GetCapturedStdout().find("s0 "), std::string::npos);
 }
 
 TEST(Review, says_what_it_cannot_look_at) {
-  const Recorded<CardFront> card({.players = 3});
+  const Recorded<card::Spoken> card({.players = 3});
   EXPECT_EQ(review({.file = card.file(), .seat = 5}), kNonsense);
-  const Recorded<FrankfurtFront> frankfurt({.players = 2});
+  const Recorded<frankfurt::Spoken> frankfurt({.players = 2});
   EXPECT_EQ(review({.file = frankfurt.file()}), kNonsense);
 }
 }  // namespace

@@ -10,8 +10,8 @@
 
 #include "app/commands.h"
 #include "app/coverage.h"
-#include "app/games.h"
 #include "catalogue/catalogue.h"
+#include "games/games.h"
 
 namespace tumult::app {
 namespace {
@@ -26,17 +26,16 @@ bool belongs_to(std::string_view game, const catalogue::Entry& e) {
   if (game.empty()) return true;
   if (const auto own = catalogue::game_of(e); !own.empty()) return own == game;
   if (e.section == "game") return e.key == game;
-  return with_game(
-      game,
-      [&](auto front) {
-        using Spoken = typename decltype(front)::Spoken;
-        if (e.section == "clause") return e.key.starts_with(Spoken::kClauses);
-        if (e.section != "edition") return true;
-        typename Spoken::Options options;
-        Line why;
-        return Spoken::read_option(options, Words(fmt::format("edition {}", e.key)), why) && why.n == 0;
-      },
-      false);
+  bool own = false;
+  with_game(game, [&](auto g) {
+    using G = decltype(g);
+    if (e.section == "clause") return void(own = e.key.starts_with(G::kClauses));
+    if (e.section != "edition") return void(own = true);
+    typename G::Options options;
+    Line why;
+    own = G::read_option(options, Words(fmt::format("edition {}", e.key)), why) && why.n == 0;
+  });
+  return own;
 }
 
 int list(catalogue::Lang lang, catalogue::Names names, std::string_view game) {
@@ -111,16 +110,16 @@ std::string house(std::string_view clause) {
 
 std::string options_page() {
   std::string page = "# Options\n\nMade by `tumult rules --options` from the tables games/*/options.def.\n";
-  with_every_game([&](auto front) {
-    using Front = decltype(front);
+  for_each_game([&](auto game) {
+    using G = decltype(game);
     page += fmt::format(
         "\n## The {} game\n\n| option | values | without it | clause | what it does |\n|---|---|---|---|---|\n",
-        Front::Spoken::kName);
-    for (const auto& row : Front::option_rows()) {
+        G::kName);
+    for (const auto& row : G::option_rows()) {
       Line range, standard;
       write_range(range, row);
-      write_option(standard, typename Front::Spoken::Options{}, row);
-      const std::string_view clause = Front::Spoken::text_of(row.clause);
+      write_option(standard, typename G::Options{}, row);
+      const std::string_view clause = G::text_of(row.clause);
       page += fmt::format("| `{}` | {} | {} | {} | {}{}{} |\n", row.key, range.view(), standard.view(), clause,
                           row.text, needs(row), house(clause));
     }
@@ -142,8 +141,8 @@ int rules(const RulesRequest& request) {
     fmt::print(stderr, "tumult rules: --lang {} is not known; expected {}\n", request.lang, known);
     return kNonsense;
   }
-  if (!request.game.empty() && !with_game(request.game, [](auto) { return true; }, false)) {
-    fmt::print(stderr, "tumult rules: --game {} is not known; expected {}\n", request.game, kGames);
+  if (!request.game.empty() && !with_game(request.game, [](auto) {})) {
+    fmt::print(stderr, "tumult rules: --game {} is not known; expected {}\n", request.game, kGameNames);
     return kNonsense;
   }
   const auto names = request.polite ? catalogue::Names::polite : catalogue::Names::plain;

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "app/commands.h"
-#include "app/games.h"
+#include "games/games.h"
 
 namespace tumult::app {
 namespace {
@@ -37,16 +37,16 @@ std::string_view line_of(std::string_view text, int number) {
   return text.substr(0, text.find('\n'));
 }
 
-template <class Front>
+template <class G>
 int play(const std::string& file, std::string_view text) {
-  auto scene = std::make_unique<typename Front::Scene>();
+  auto scene = std::make_unique<SceneOf<G>>();
   const std::string_view whole = text;
   int number = 0;
   auto tell = [&](Said said, std::string_view line) {
     fmt::print("{}:{}: {}\n  {}\n", file, number, line, scene->why().view());
     if (scene->begun()) {
       Line position;
-      Front::write_position(position, scene->game());
+      G::write_position(position, scene->game());
       fmt::print("{}\n", position.view());
     }
     return said == Said::nonsense ? kNonsense : kFails;
@@ -67,10 +67,10 @@ int play(const std::string& file) {
   std::string text;
   if (!read_file(file, text)) return kNonsense;
   const std::string_view named = game_of(text);
-  const int status =
-      with_game(named.empty() ? "card" : named, [&](auto front) { return play<decltype(front)>(file, text); }, -1);
-  if (status >= 0) return status;
-  fmt::print("{}: there is no game \"{}\"; expected {}\n", file, named, kGames);
+  int status = kNonsense;
+  const auto play_it = [&](auto game) { status = play<decltype(game)>(file, text); };
+  if (with_game(named.empty() ? kGames[0].name : named, play_it)) return status;
+  fmt::print("{}: there is no game \"{}\"; expected {}\n", file, named, kGameNames);
   return kNonsense;
 }
 }  // namespace

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bots/bots.h"
+#include "games/games.h"
 #include "journal/departure.h"
 #include "journal/fair.h"
 #include "kit/seats.h"
@@ -93,17 +94,21 @@ struct Deal {
   std::optional<std::vector<u32>> drawn;  // the chance that was recorded; nothing: a new deal
 };
 
-struct GameRow {
-  std::string_view name;
-  int rules = 0;                              // today's number
-  std::span<const std::string_view> windows;  // by the card that is tossed
-  bool real_time = false;
+// A game that tables can be made for.
+struct ServedGame : GameRow {
+  int rules = 0;  // today's number
+  std::span<const WindowRow> windows;
   // Options in words ("players 3;option hand-size 5"), each said once and in order; false: `why`.
   bool (*set_out)(std::string& options, Seat& players, std::string& why);
   std::unique_ptr<Course> (*begin)(const Deal&);
 };
-const GameRow& card_row();
-const GameRow& board_row();
-const GameRow& frankfurt_row();
-const GameRow* find_game(std::string_view name);
+template <class G>
+const ServedGame& served();
+template <>
+const ServedGame& served<card::Spoken>();
+template <>
+const ServedGame& served<board::Spoken>();
+template <>
+const ServedGame& served<frankfurt::Spoken>();
+const ServedGame* find_game(std::string_view name);
 }  // namespace tumult::server

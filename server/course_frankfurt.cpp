@@ -1,15 +1,10 @@
 #include "server/course_frankfurt.h"
 
 namespace tumult::server {
-const GameRow& frankfurt_row() {
-  static constexpr GameRow kRow{
-      .name = frankfurt::Spoken::kName,
-      .rules = frankfurt::Spoken::kRulesVersion,
-      .windows = {},
-      .real_time = true,
-      .set_out = set_out_options<frankfurt::Spoken>,
-      .begin = [](const Deal& d) -> std::unique_ptr<Course> { return std::make_unique<FrankfurtCourse>(d); }};
-  return kRow;
+template <>
+const ServedGame& served<frankfurt::Spoken>() {
+  static constexpr ServedGame kGame = served_by<frankfurt::Spoken, FrankfurtCourse>();
+  return kGame;
 }
 
 Course::Asked FrankfurtCourse::asked() const {

@@ -425,4 +425,9 @@ class CourseOf final : public Recorded<T> {
 
   std::vector<Answer> meant_;
 };
+template <class G, class PlayedBy>
+constexpr ServedGame served_by() {
+  return {row_of<G>(), G::kRulesVersion, G::kWindows, set_out_options<G>,
+          [](const Deal& d) -> std::unique_ptr<Course> { return std::make_unique<PlayedBy>(d); }};
+}
 }  // namespace tumult::server

@@ -213,7 +213,7 @@ void TableRoom::set(const Command& c) {
     std::string cards;
     for (const auto& [none, card] : list->items) {
       const auto known = table_.terms.game->windows;
-      if (std::find(known.begin(), known.end(), card) == known.end())
+      if (std::ranges::find(known, card, &WindowRow::tossed) == known.end())
         return wrong(c, "field", "there is no reaction with such a card");
       cards += ' ' + card;
     }

@@ -258,7 +258,7 @@ void TableRoom::tell_settings(Seat s) {
   key(out, "always-pass");
   out += '[';
   for (std::size_t k = 0; k < table_.terms.game->windows.size(); ++k)
-    if (is.always_pass >> k & 1) comma(out), put(out, table_.terms.game->windows[k]);
+    if (is.always_pass >> k & 1) comma(out), put(out, table_.terms.game->windows[k].tossed);
   out += ']';
   key(out, "muted");
   out += '[';

@@ -78,7 +78,7 @@ inline constexpr std::size_t kChatKept = 50, kTalkKept = 8;
 // A game, as far as it can be played again: how it began, and its moves and notes.
 struct PastGame {
   int number = 0;  // counted from 1
-  const GameRow* row = nullptr;
+  const ServedGame* row = nullptr;
   Deal deal{};
   std::array<std::string, kMaxSeats> names;
   std::vector<std::string> lines;  // "move …", "note …", "awake …"

@@ -23,7 +23,7 @@ void write_seat(const Terms& terms, Seat s, const Seating& is, Millis now, const
   if (is.allows) write(now, "allow" + who + " on");
   std::string cards;
   for (std::size_t k = 0; k < terms.game->windows.size(); ++k)
-    if (is.always_pass >> k & 1) (cards += ' ') += terms.game->windows[k];
+    if (is.always_pass >> k & 1) (cards += ' ') += terms.game->windows[k].tossed;
   if (!cards.empty()) write(now, "always" + who + cards);
   for (u32 i = is.done_count - static_cast<u32>(is.done.size()); i != is.done_count; ++i) {
     const DoneOnce& d = is.done[i % kIdsKept];

@@ -219,7 +219,7 @@ bool Table::take_always(Millis, const Words& w, std::string_view) {
   s->always_pass = 0;
   for (int i = 1; i < w.n; ++i)
     for (std::size_t k = 0; k < terms.game->windows.size(); ++k)
-      if (terms.game->windows[k] == w[i]) s->always_pass = static_cast<u8>(s->always_pass | 1u << k);
+      if (terms.game->windows[k].tossed == w[i]) s->always_pass = static_cast<u8>(s->always_pass | 1u << k);
   return true;
 }
 

@@ -7,10 +7,10 @@
 #include "server/json_text.h"
 
 namespace tumult::server {
-const GameRow* find_game(std::string_view name) {
-  for (const GameRow* g : {&card_row(), &board_row(), &frankfurt_row()})
-    if (g->name == name) return g;
-  return nullptr;
+const ServedGame* find_game(std::string_view name) {
+  const ServedGame* found = nullptr;
+  with_game(name, [&](auto game) { found = &served<decltype(game)>(); });
+  return found;
 }
 
 namespace {
@@ -32,12 +32,12 @@ bool say(Wrong& wrong, std::string_view code, std::string text) { return wrong =
 // Options said by key; those of another game than before are forgotten.
 bool read_options(const Message& m, Terms& t, Wrong& wrong) {
   if (m.find("game")) {
-    const GameRow* game = find_game(m.word("game"));
-    if (!game) return say(wrong, "game", "there are the games card, board and frankfurt");
+    const ServedGame* game = find_game(m.word("game"));
+    if (!game) return say(wrong, "game", "there are the games " + std::string(kGameNamesAnd));
     if (game != t.game) t.options.clear();
     t.game = game;
   }
-  if (!t.game) return say(wrong, "game", "which game? card, board or frankfurt");
+  if (!t.game) return say(wrong, "game", "which game? " + std::string(kGameNames));
   if (const auto* options = m.object("options")) {
     for (const auto& [name, value] : options->items) {
       if (name.find(';') != name.npos || value.find(';') != value.npos || name.find(' ') != name.npos)

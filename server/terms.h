@@ -14,7 +14,7 @@ inline constexpr std::array<std::string_view, 3> kSpectatorText = {"off", "live"
 inline constexpr int kMostPace = 300, kMostDelay = 16, kMostBudget = 10'000;
 
 struct Terms {
-  const GameRow* game = nullptr;
+  const ServedGame* game = nullptr;
   std::string options;  // in words, cut by ';'
   Seat players = 0;
   Clocks clocks = Clocks::off;

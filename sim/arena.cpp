@@ -74,7 +74,7 @@ void note_block(const BlockSum& sum, int sides, MatchTally& tally) {
 template <class G>
 typename G::Game play_game(const ArenaRequest& r, const typename G::Options& o, u64 block, Company& company) {
   Chance deal = chance_for(r.seed, Domain::deal, block);
-  if constexpr (std::is_same_v<G, FrankfurtGame>) {
+  if constexpr (!TurnBased<G>) {
     typename G::Game g = G::begin(o, deal);
     play_in_real_time(g, deal, company.minds, r.rounds == Rounds::single ? Until::round_over : Until::game_over);
     return g;
@@ -240,9 +240,11 @@ Estimate ahead_of_others(const Match& m, int side, Measure measure) {
 std::optional<ArenaResult> arena(const ArenaRequest& r, const Progress& progress, const std::atomic<bool>* stop,
                                  std::string& why) {
   if (r.games < 1) return why = "--games: \"0\" is too few; expected 1 or more", std::nullopt;
+  const bool seers = std::ranges::any_of(r.sides, [](const Side& s) { return s.player.knows == Knows::all_hands; });
   std::optional<ArenaResult> result;
   const auto play = [&](auto game) {
     using G = decltype(game);
+    if (!TurnBased<G> && seers) return void(why = "seer: in Frantic Frankfurt nobody hides a hand");
     const auto options = read_settings<G>(r.settings, why);
     if (!options) return;
     auto matches = pairings(r, options->players, why);
@@ -251,7 +253,7 @@ std::optional<ArenaResult> arena(const ArenaRequest& r, const Progress& progress
     result->request = r;
     result->players = options->players;
     Line words;
-    G::Spoken::write_options(words, *options);
+    G::write_options(words, *options);
     result->options = words.view();
     for (Match& m : *matches) {
       if (stop && *stop) break;
@@ -260,11 +262,7 @@ std::optional<ArenaResult> arena(const ArenaRequest& r, const Progress& progress
     }
     result->ratings = ratings(result->matches);
   };
-  const bool seers = std::ranges::any_of(r.sides, [](const Side& s) { return s.player.knows == Knows::all_hands; });
-  if (r.game == FrankfurtGame::kName && seers) why = "seer: in Frantic Frankfurt nobody hides a hand";
-  else if (r.game == FrankfurtGame::kName) play(FrankfurtGame{});
-  else if (!with_game(r.game, play))
-    why = fmt::format("bots play no game \"{}\"; expected card, board or frankfurt", r.game);
+  if (!with_game(r.game, play)) why = fmt::format("bots play no game \"{}\"; expected {}", r.game, kGameNames);
   return result;
 }
 }  // namespace tumult::sim

@@ -177,7 +177,7 @@ TEST(Seer, is_shown_every_hand_and_nobody_else_is) {
   const card::Options base{.sets = 1};  // no rule card lets hands lie open
   card::Game g = card::new_game(base, deal);
   while (card::shows(card::row_of(g.top()), card::Colour::black)) g = card::new_game(base, deal);  // no event did
-  const card::View all = all_hands_shown<CardGame>(g, 1), own = card::view_of(g, 1);
+  const card::View all = all_hands_shown<card::Spoken>(g, 1), own = card::view_of(g, 1);
   for (const Seat s : g.everyone()) {
     EXPECT_EQ(all.hidden_in(s), 0);
     EXPECT_EQ(own.hidden_in(s), s == 1 ? 0 : g.held[s]);

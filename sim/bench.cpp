@@ -93,7 +93,7 @@ double measure_redeals(int players) {
 
 template <class G>
 void bench_game(void (*print)(const std::string&)) {
-  for (int players = G::kFewest; players <= G::kMost; ++players) {
+  for (int players = row_of<G>().fewest; players <= row_of<G>().most; ++players) {
     Pace best;
     double copy = 1e9, redeals = 0;
     for (int repetition = 0; repetition < 3; ++repetition) {
@@ -126,7 +126,7 @@ void count_game(int games, void (*print)(const std::string&)) {
 bool bench(std::string_view game, void (*print)(const std::string&)) {
   return each_game(game, [&](auto g) {
     bench_game<decltype(g)>(print);
-    if constexpr (std::is_same_v<decltype(g), FrankfurtGame>) bench_real_time(print);
+    if constexpr (!TurnBased<decltype(g)>) bench_real_time(print);
   });
 }
 

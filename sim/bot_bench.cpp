@@ -33,7 +33,7 @@ std::vector<typename G::View> decisions(int players, std::size_t wanted) {
 template <class G>
 void bench_bot_in(const Player& bot, void (*print)(const std::string&)) {
   const bool thinks = bot.level == bots::Level::hard;
-  for (int players = G::kFewest; players <= G::kMost; ++players) {
+  for (int players = row_of<G>().fewest; players <= row_of<G>().most; ++players) {
     const auto views = decisions<G>(players, thinks ? 100 : 5'000);
     double best = 1e9, slowest = 1e9;
     for (int repetition = 0; repetition < (thinks ? 1 : 5); ++repetition) {
@@ -60,13 +60,12 @@ void bench_bot_in(const Player& bot, void (*print)(const std::string&)) {
 bool bench_bot(std::string_view game, std::string_view bot, void (*print)(const std::string&), std::string& why) {
   const auto side = read_side(bot, bots::Mind{}.budget, why);
   if (!side) return false;
-  if (game == FrankfurtGame::kName)
-    return why = "frankfurt is played by the clock; tumult bench frankfurt says what a game costs", false;
-  bool any = false;
-  for (const std::string_view name : {CardGame::kName, BoardGame::kName})
-    if (game.empty() || game == name)
-      any = with_game(name, [&](auto g) { bench_bot_in<decltype(g)>(side->player, print); });
-  if (!any) why = fmt::format("there is no game \"{}\"; expected card or board", game);
-  return any;
+  const bool known = each_game(game, [&](auto g) {
+    if constexpr (TurnBased<decltype(g)>) bench_bot_in<decltype(g)>(side->player, print);
+    else if (!game.empty())
+      why = fmt::format("{0} is played by the clock; tumult bench {0} says what a game costs", game);
+  });
+  if (!known) why = fmt::format("there is no game \"{}\"; expected {}", game, kTurnBasedGameNames);
+  return why.empty();
 }
 }  // namespace tumult::sim

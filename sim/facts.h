@@ -26,7 +26,7 @@ template <class G>
 struct Facts;
 
 template <>
-struct Facts<CardGame> {
+struct Facts<card::Spoken> {
   static constexpr std::string_view kTurns = "turns", kDecisions = "decisions", kPoints = "points";
   static std::span<const Group> groups();
   static std::string name(int item);
@@ -37,7 +37,7 @@ struct Facts<CardGame> {
 };
 
 template <>
-struct Facts<BoardGame> {
+struct Facts<board::Spoken> {
   static constexpr std::string_view kTurns = "turns", kDecisions = "decisions", kPoints = "points";
   static std::span<const Group> groups();
   static std::string name(int item);
@@ -50,7 +50,7 @@ struct Facts<BoardGame> {
 // Nobody has a turn and nothing is asked: cards laid are counted instead, and seconds. Points are cards on the own draw
 // pile, in a round how many more they have become.
 template <>
-struct Facts<FrankfurtGame> {
+struct Facts<frankfurt::Spoken> {
   static constexpr std::string_view kTurns = "cards laid", kDecisions = "seconds", kPoints = "cards";
   static std::span<const Group> groups();
   static std::string name(int item);

@@ -23,15 +23,15 @@ std::string called(std::string_view section, std::string_view key) {
 constexpr std::string_view kEndings[] = {"somebody arrived", "the draw pile ran dry"};
 }  // namespace
 
-std::span<const Group> Facts<BoardGame>::groups() { return kGroups; }
+std::span<const Group> Facts<board::Spoken>::groups() { return kGroups; }
 
-std::string Facts<BoardGame>::name(int item) {
+std::string Facts<board::Spoken>::name(int item) {
   if (item >= kEventsSeen) return called("board-event", text_of(static_cast<Event>(item - kEventsSeen)));
   if (item == kLanded + kKinds) return "teleport field";
   return called("board-card", text_of(static_cast<Kind>(item % kKinds)));
 }
 
-Told Facts<BoardGame>::told(const Record& r) {
+Told Facts<board::Spoken>::told(const Record& r) {
   using Of = Told::Of;
   switch (static_cast<What>(r.what)) {
     case What::moved:
@@ -48,7 +48,7 @@ Told Facts<BoardGame>::told(const Record& r) {
   }
 }
 
-int Facts<BoardGame>::ending(const Game& g) { return g.dry ? 1 : 0; }
-std::span<const std::string_view> Facts<BoardGame>::endings() { return kEndings; }
-bool Facts<BoardGame>::limit_hit(const Options&, int score, int limit) { return score >= limit; }
+int Facts<board::Spoken>::ending(const Game& g) { return g.dry ? 1 : 0; }
+std::span<const std::string_view> Facts<board::Spoken>::endings() { return kEndings; }
+bool Facts<board::Spoken>::limit_hit(const Options&, int score, int limit) { return score >= limit; }
 }  // namespace tumult::sim

@@ -42,16 +42,16 @@ constexpr std::string_view kEndings[] = {
 static_assert(std::size(kEndings) == static_cast<int>(Ending::fuse) + 1 && std::size(kEndings) <= kMostEndings);
 }  // namespace
 
-std::span<const Group> Facts<CardGame>::groups() { return kGroups; }
+std::span<const Group> Facts<card::Spoken>::groups() { return kGroups; }
 
-std::string Facts<CardGame>::name(int item) {
+std::string Facts<card::Spoken>::name(int item) {
   if (item < kPowersUsed) return face_name(item % kFaces);
   if (item < kEventsSeen) return called("power", text_of(static_cast<Power>(item - kPowersUsed)));
   if (item < kRulesDrawn) return called("event", text_of(static_cast<Event>(item - kEventsSeen)));
   return called("rule", text_of(static_cast<Rule>(item - kRulesDrawn)));
 }
 
-Told Facts<CardGame>::told(const Record& r) {
+Told Facts<card::Spoken>::told(const Record& r) {
   using Of = Told::Of;
   switch (static_cast<What>(r.what)) {
     case What::moved:
@@ -69,9 +69,9 @@ Told Facts<CardGame>::told(const Record& r) {
   }
 }
 
-int Facts<CardGame>::ending(const Game& g) { return static_cast<int>(g.ending); }
-std::span<const std::string_view> Facts<CardGame>::endings() { return kEndings; }
-bool Facts<CardGame>::limit_hit(const Options& o, int score, int limit) {
+int Facts<card::Spoken>::ending(const Game& g) { return static_cast<int>(g.ending); }
+std::span<const std::string_view> Facts<card::Spoken>::endings() { return kEndings; }
+bool Facts<card::Spoken>::limit_hit(const Options& o, int score, int limit) {
   return kEditions[o.edition].limit_reached_ends ? score >= limit : score > limit;
 }
 }  // namespace tumult::sim

@@ -17,11 +17,11 @@ constexpr Group kGroups[] = {{"did", "What somebody did in a round", 0, Item::co
 constexpr std::string_view kEndings[] = {"nobody was through yet", "somebody won"};
 }  // namespace
 
-std::span<const Group> Facts<FrankfurtGame>::groups() { return kGroups; }
-std::string Facts<FrankfurtGame>::name(int item) { return std::string(kNames[item]); }
+std::span<const Group> Facts<frankfurt::Spoken>::groups() { return kGroups; }
+std::string Facts<frankfurt::Spoken>::name(int item) { return std::string(kNames[item]); }
 
 // A card that is laid counts as a turn.
-Told Facts<FrankfurtGame>::told(const Record& r) {
+Told Facts<frankfurt::Spoken>::told(const Record& r) {
   using Of = Told::Of;
   const auto rule = static_cast<Rule>(r.cause);
   switch (static_cast<What>(r.what)) {
@@ -43,6 +43,6 @@ Told Facts<FrankfurtGame>::told(const Record& r) {
   }
 }
 
-int Facts<FrankfurtGame>::ending(const Game& g) { return g.game_over ? 1 : 0; }
-std::span<const std::string_view> Facts<FrankfurtGame>::endings() { return kEndings; }
+int Facts<frankfurt::Spoken>::ending(const Game& g) { return g.game_over ? 1 : 0; }
+std::span<const std::string_view> Facts<frankfurt::Spoken>::endings() { return kEndings; }
 }  // namespace tumult::sim

@@ -1,46 +1,16 @@
-// What benchmarks, signatures and simulations need of a game, the same for each.
+// How simulations begin and play a game of any kind.
 #pragma once
 #include <string_view>
 
-#include "games/board/text.h"
-#include "games/card/text.h"
-#include "games/frankfurt/text.h"
+#include "games/games.h"
 
 namespace tumult::sim {
-struct CardGame : card::Spoken {
-  static constexpr int kFewest = 2, kMost = 8;
-  static int points(const Game& g, Seat s) { return g.options.scoring ? g.score[s] : g.round_points[s]; }
-};
-struct BoardGame : board::Spoken {
-  static constexpr int kFewest = 2, kMost = 6;
-  static int points(const Game& g, Seat s) { return g.score[s]; }
-};
-struct FrankfurtGame : frankfurt::Spoken {
-  static constexpr int kFewest = 2, kMost = 4;
-  static int points(const Game& g, Seat s) { return g.draw[s].size; }
-};
-
-// Calls f with that game, if bots can play it. The real-time game is no such game: nobody owes an answer in it.
-template <class F>
-bool with_game(std::string_view name, F f) {
-  if (name == CardGame::kName) return f(CardGame{}), true;
-  if (name == BoardGame::kName) return f(BoardGame{}), true;
-  return false;
-}
-
-// Calls f with that game, or with each if the name is empty. False: there is no such game.
+// Calls f with each game, or only with that of this name. False: there is no such game.
 template <class F>
 bool each_game(std::string_view name, F f) {
-  bool any = false;
-  auto meant = [&](auto game) {
-    if (!name.empty() && name != game.kName) return;
-    any = true;
-    f(game);
-  };
-  meant(CardGame{});
-  meant(BoardGame{});
-  meant(FrankfurtGame{});
-  return any;
+  if (!name.empty()) return with_game(name, f);
+  for_each_game(f);
+  return true;
 }
 
 template <class G>

@@ -105,7 +105,7 @@ std::optional<LimitAdvice> advise(const LimitRequest& r, const Progress& progres
     advice.named.emplace_back(word, limit_of(*options));
   }
   Line words;
-  G::Spoken::write_options(words, *options);
+  G::write_options(words, *options);
   advice.options = words.view();
   count_games<G>(advice, *options, progress, stop);
   return advice;
@@ -121,8 +121,11 @@ std::string minutes(double m, double wish) {
 std::optional<LimitAdvice> advise_limit(const LimitRequest& r, const Progress& progress, const std::atomic<bool>* stop,
                                         std::string& why) {
   std::optional<LimitAdvice> advice;
-  if (!with_game(r.games.game, [&](auto g) { advice = advise<decltype(g)>(r, progress, stop, why); }))
-    why = fmt::format("bots play no game \"{}\"; expected card or board", r.games.game);
+  with_game(r.games.game, [&](auto g) {
+    if constexpr (TurnBased<decltype(g)>) advice = advise<decltype(g)>(r, progress, stop, why);
+  });
+  if (!advice && why.empty())
+    why = fmt::format("bots play no game \"{}\"; expected {}", r.games.game, kTurnBasedGameNames);
   return advice;
 }
 

@@ -28,12 +28,12 @@ std::optional<typename G::Options> read_settings(const Settings& settings, std::
   for (const auto& [key, words] : settings) {
     Line reason;
     const std::string line = fmt::format("option {} {}", key, words);
-    G::Spoken::read_option(o, Words(line), reason);
+    G::read_option(o, Words(line), reason);
     if (reason.n == 0) continue;
     return why = fmt::format("--{}: {}", key, reason.view()), std::nullopt;
   }
   Line reason;
-  if (G::Spoken::consistent(o, reason)) return o;
+  if (G::consistent(o, reason)) return o;
   return why = reason.view(), std::nullopt;
 }
 
@@ -78,7 +78,7 @@ bool over(const typename G::Game& g, Rounds rounds) {
 template <class G>
 [[noreturn]] void report_illegal(const typename G::Game& g, const bots::Mind& mind, const typename G::Answer& a) {
   Line line;
-  G::Spoken::write(line, g, a);
+  G::write(line, g, a);
   fmt::print(stderr, "tumult: the bot {} gave an answer that is not legal: {}\n", bots::text_of(mind.level),
              line.view());
   std::abort();

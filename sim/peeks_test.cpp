@@ -41,22 +41,23 @@ TEST(Peeking, no_card_bot_does) {
   using enum bots::Level;
   for (const bots::Level level : {random, easy, normal})
     for (const int players : {2, 4, 7})
-      EXPECT_EQ(peeks<CardGame>(kHonestCard, mind_of(level), options<CardGame>(players), 6), 0) << bots::text_of(level);
-  EXPECT_EQ(peeks<CardGame>(kHonestCard, mind_of(hard), options<CardGame>(3), 1), 0);
+      EXPECT_EQ(peeks<card::Spoken>(kHonestCard, mind_of(level), options<card::Spoken>(players), 6), 0)
+          << bots::text_of(level);
+  EXPECT_EQ(peeks<card::Spoken>(kHonestCard, mind_of(hard), options<card::Spoken>(3), 1), 0);
 }
 
 TEST(Peeking, no_board_bot_does) {
   using enum bots::Level;
   for (const bots::Level level : {random, easy, normal})
     for (const int players : {2, 4, 6})
-      EXPECT_EQ(peeks<BoardGame>(kHonestBoard, mind_of(level), options<BoardGame>(players), 6), 0)
+      EXPECT_EQ(peeks<board::Spoken>(kHonestBoard, mind_of(level), options<board::Spoken>(players), 6), 0)
           << bots::text_of(level);
-  EXPECT_EQ(peeks<BoardGame>(kHonestBoard, mind_of(hard), options<BoardGame>(3), 1), 0);
+  EXPECT_EQ(peeks<board::Spoken>(kHonestBoard, mind_of(hard), options<board::Spoken>(3), 1), 0);
 }
 
 TEST(Peeking, bots_that_do_are_caught) {
-  EXPECT_GT(peeks<CardGame>(cheat_at_cards, mind_of(bots::Level::normal), options<CardGame>(4), 6), 0);
-  EXPECT_GT(peeks<BoardGame>(cheat_on_the_board, mind_of(bots::Level::normal), options<BoardGame>(4), 2), 0);
+  EXPECT_GT(peeks<card::Spoken>(cheat_at_cards, mind_of(bots::Level::normal), options<card::Spoken>(4), 6), 0);
+  EXPECT_GT(peeks<board::Spoken>(cheat_on_the_board, mind_of(bots::Level::normal), options<board::Spoken>(4), 2), 0);
 }
 
 TEST(Seeds, the_bots_keys_have_nothing_to_do_with_the_deals) {
@@ -137,9 +138,9 @@ void expect_truth_as_often_as_chance(u8 unknown, Kind kind, int games) {
 }
 
 TEST(Redeal, is_the_truth_as_often_as_chance_says) {
-  expect_truth_as_often_as_chance<CardGame, card::Table, card::kCards, card::kKinds>(
+  expect_truth_as_often_as_chance<card::Spoken, card::Table, card::kCards, card::kKinds>(
       card::place::unknown, [](u8 c) { return card::kind_of(c); }, 1000);
-  expect_truth_as_often_as_chance<BoardGame, board::Table, board::kCards, board::kKinds>(
+  expect_truth_as_often_as_chance<board::Spoken, board::Table, board::kCards, board::kKinds>(
       board::place::unknown, [](u8 c) { return board::kind_of(c); }, 200);
 }
 }  // namespace

@@ -32,8 +32,9 @@ struct Stood {
 void add_round(const board::Options& o, const SurveyRequest& r, u64 game, Standings& all) {
   Company company = seat_bots(o.players, r.seed, game, 0, [&](int) { return r.player; });
   Stood stood;
-  const board::Game g = play_out<BoardGame>(o, chance_for(r.seed, Domain::deal, game),
-                                            chance_for(r.seed, Domain::order, game), company, Rounds::single, stood);
+  const board::Game g =
+      play_out<board::Spoken>(o, chance_for(r.seed, Domain::deal, game), chance_for(r.seed, Domain::order, game),
+                              company, Rounds::single, stood);
   for (const auto& piece : stood.turns)
     for (Seat s = 0; s < o.players; ++s) {
       int front = 0;
@@ -47,9 +48,9 @@ void add_round(const board::Options& o, const SurveyRequest& r, u64 game, Standi
 
 std::string board_prospects(const SurveyRequest& r, const Progress& progress, const std::atomic<bool>* stop) {
   std::string rows;
-  for (int players = BoardGame::kFewest; players <= BoardGame::kMost; ++players) {
+  for (int players = row_of<board::Spoken>().fewest; players <= board::kMostPlayers; ++players) {
     Standings all;
-    const auto o = options<BoardGame>(players);
+    const auto o = options<board::Spoken>(players);
     const Work work{.jobs = r.games, .chunk = 64, .threads = r.threads, .stop = stop, .progress = progress};
     run_in_order(
         work, Standings{}, [&](Standings& part, u64 game) { add_round(o, r, game, part); },

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 // All that decides what its games are.
 std::string heading(const SurveyRequest& r) {
   int rules = 0;
-  each_game(r.game, [&](auto g) { rules = decltype(g)::Spoken::kRulesVersion; });
+  each_game(r.game, [&](auto g) { rules = decltype(g)::kRulesVersion; });
   std::string text =
       fmt::format("tumult survey 1\ngame {}\nrules {}\nbots {} {}\nrounds {}\nseed {}\ngames {}\n", r.game, rules,
                   bots::text_of(r.player.level), r.player.budget, text_of(r.rounds), r.seed, r.games);

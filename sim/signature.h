@@ -10,7 +10,7 @@ u64 signature_of() {
   Digest digest;
   typename G::Answers answers;
   for (u64 seed = 0; seed < 56; ++seed) {
-    const int players = G::kFewest + static_cast<int>(seed) % (G::kMost - G::kFewest + 1);
+    const int players = row_of<G>().fewest + static_cast<int>(seed) % (row_of<G>().most - row_of<G>().fewest + 1);
     Chance deal = Chance::from_seed(seed), choice = Chance::from_seed(~seed);
     typename G::Game g = G::begin(options<G>(players), deal);
     auto add = [&] {

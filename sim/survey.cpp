@@ -46,12 +46,12 @@ void survey_game(const typename G::Options& o, const SurveyRequest& r, u64 game,
 
 // The real-time game on the virtual clock.
 template <>
-void survey_game<FrankfurtGame>(const frankfurt::Options& o, const SurveyRequest& r, u64 game, Tally& tally) {
+void survey_game<frankfurt::Spoken>(const frankfurt::Options& o, const SurveyRequest& r, u64 game, Tally& tally) {
   Company company = seat_bots(o.players, r.seed, game, 0, [&](int) { return r.player; });
-  Watch<FrankfurtGame> watch(o, r.rounds, tally);
+  Watch<frankfurt::Spoken> watch(o, r.rounds, tally);
   watch.begin_with(frankfurt::kCards / o.players);
   Chance deal = chance_for(r.seed, Domain::deal, game);
-  frankfurt::Game g = FrankfurtGame::begin(o, deal, &watch);
+  frankfurt::Game g = frankfurt::Spoken::begin(o, deal, &watch);
   RealTime time(g, deal, {}, &watch);
   for (Seat s = 0; s < o.players; ++s) time.seat_bot(s, bots::RealTimePlayer(company.minds[s]));
   while (!g.game_over && (r.rounds != Rounds::single || !g.round_over)) {
@@ -61,8 +61,8 @@ void survey_game<FrankfurtGame>(const frankfurt::Options& o, const SurveyRequest
   }
   watch.close_game(g, g.now / 1000);
 }
-template void survey_game<CardGame>(const card::Options&, const SurveyRequest&, u64, Tally&);
-template void survey_game<BoardGame>(const board::Options&, const SurveyRequest&, u64, Tally&);
+template void survey_game<card::Spoken>(const card::Options&, const SurveyRequest&, u64, Tally&);
+template void survey_game<board::Spoken>(const board::Options&, const SurveyRequest&, u64, Tally&);
 
 namespace {
 template <class G>
@@ -78,7 +78,7 @@ bool plan_game(Survey& survey, std::string& why) {
     const auto options = read_settings<G>(settings, why);
     if (!options) return false;
     Line words;
-    G::Spoken::write_options(words, *options);
+    G::write_options(words, *options);
     survey.variants.push_back(
         {.value = value, .options = std::string(words.view()), .players = options->players, .tally = {}});
   }
@@ -93,7 +93,7 @@ typename G::Options options_of(const Variant& v) {
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     Line why;
-    G::Spoken::read_option(o, Words(rest.substr(0, end)), why);
+    G::read_option(o, Words(rest.substr(0, end)), why);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   return o;
@@ -105,7 +105,7 @@ std::optional<Survey> plan(const SurveyRequest& r, std::string& why) {
   Survey survey{.request = r};
   bool well = false;
   if (!each_game(r.game, [&](auto g) { well = plan_game<decltype(g)>(survey, why); }))
-    why = fmt::format("bots play no game \"{}\"; expected card, board or frankfurt", r.game);
+    why = fmt::format("bots play no game \"{}\"; expected {}", r.game, kGameNames);
   if (!well) return std::nullopt;
   return survey;
 }

@@ -28,7 +28,7 @@ logs=$root/build/test
 rm -rf "$logs" && mkdir -p "$logs/now"
 jobs=$(nproc)
 tumult=build/release/tumult
-games=$(basename -a games/*/ | xargs)
+games=$(tools/games.py | xargs)
 trap 'trap - TERM; kill 0' INT TERM # a lane that runs in the background ends with the rest
 
 # tell ok|FAILED|skipped LINES: prints them above what is being done now.

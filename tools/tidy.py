@@ -14,6 +14,8 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from games import GAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build" / "tidy"
 FOLDERS = ("kit", "games", "journal", "catalogue", "bots", "sim", "server", "app")
@@ -35,7 +37,7 @@ def groups():
                 boost = any(BOOST.search(part.read_text()) for part in closure([file]))
                 if boost and (file.stem == "net_separate" or "TUMULT_LONG" not in os.environ):
                     continue
-                game = re.search("card|board|frankfurt", file.stem)
+                game = re.search("|".join(GAMES), file.stem)
                 alone = (boost or file.name in ALONE) and file
                 together.setdefault((game and game[0], alone, "mpi" in file.parts), []).append(file)
         for files in together.values():

@@ -27,7 +27,7 @@ unity() {
 }
 unity kit kit/*.cpp
 unity journal journal/*.cpp
-for game in card board frankfurt; do
+for game in $(tools/games.py); do
   unity $game games/$game/*.cpp $(ls games/$game/*/*.cpp 2>/dev/null || true)
   sed -i '/\/text[^/]*\.cpp"/d' "$out/parts/$game.cpp"
   unity ${game}_text games/$game/text*.cpp

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "games/games.h"
 #include "journal/journal.h"
-#include "sim/games.h"
 #include "wasm/json.h"
 #include "wasm/table.h"
 
@@ -61,11 +61,11 @@ struct Head {
 template <class F>
 bool with_head(std::string_view text, Problem& problem, F f) {
   const std::string_view name = game_of(text);
-  const bool known = !name.empty() && sim::each_game(name, [&](auto g) {
+  const bool known = with_game(name, [&](auto g) {
     Head<decltype(g)> head;
     if (head.read(text, problem)) f(g, head);
   });
-  if (!known) problem = {1, "expected a line \"game card\", \"game board\" or \"game frankfurt\"", true};
+  if (!known) problem = {1, "expected a line " + std::string(kGameLines), true};
   return known && problem.text.empty();
 }
 }  // namespace tumult::wasm

@@ -11,7 +11,7 @@ import { connect } from "./module.mjs";
 const root = new URL("..", import.meta.url).pathname;
 const file = process.env.TUMULT_WASM ?? join(root, "build/wasm/tumult.wasm");
 const native = process.env.TUMULT ?? join(root, "build/release/tumult");
-const kGames = ["card", "board", "frankfurt"];
+const kGames = [...readFileSync(join(root, "games/games.def"), "utf8").matchAll(/^GAME\((\w+)/gm)].map((row) => row[1]);
 const kNormal = 2;
 const kHard = 3;
 const bytes = readFileSync(file);

@@ -1,7 +1,7 @@
 // The options of a game as rows for a page, and a head read and checked.
 #include <span>
 
-#include "sim/games.h"
+#include "games/games.h"
 #include "wasm/head.h"
 #include "wasm/json.h"
 
@@ -66,27 +66,17 @@ void write_row(Json& j, const Row& r, const Options& standard) {
   });
 }
 
-template <class F>
-void each_row(const card::Options&, F f) {
-  for (int i = 0; i < card::kOptions; ++i) f(card::option_row(i));
-}
-template <class F>
-void each_row(const board::Options&, F f) {
-  for (const auto& r : board::option_rows()) f(r);
-}
-template <class F>
-void each_row(const frankfurt::Options&, F f) {
-  for (const auto& r : frankfurt::option_rows()) f(r);
-}
 }  // namespace
 
 std::string options(std::string_view game) {
   std::string out = "[]";
-  if (game.empty()) return out;
-  sim::each_game(game, [&](auto g) {
+  with_game(game, [&](auto g) {
     const typename decltype(g)::Options standard;
-    out = json<16 * 1024>(
-        [&](Json& j) { j.array([&] { each_row(standard, [&](const auto& r) { write_row(j, r, standard); }); }); });
+    out = json<16 * 1024>([&](Json& j) {
+      j.array([&] {
+        for (const auto& r : g.option_rows()) write_row(j, r, standard);
+      });
+    });
   });
   return out;
 }
@@ -100,11 +90,11 @@ std::string check(std::string_view text) {
       j.mark("ok", true);
       j.text("game", G::kName);
       j.object("options", [&] {
-        each_row(head.options, [&](const auto& r) {
+        for (const auto& r : G::option_rows()) {
           Line value;
           write_option(value, head.options, r);
           j.text(r.key, value.view());
-        });
+        }
       });
     });
   });

@@ -1,12 +1,12 @@
 // Frantic Frankfurt on this device: the same table with time. The clock is the page's; bots and time limits act when
 // it says that it is so late.
 #pragma once
+#include "games/games.h"
 #include "sim/frankfurt_driver.h"
-#include "sim/games.h"
 #include "wasm/table_of.h"
 
 namespace tumult::wasm {
-class RealTimeTable final : public TableOf<sim::FrankfurtGame>, sim::Listener {
+class RealTimeTable final : public TableOf<frankfurt::Spoken>, sim::Listener {
  public:
   using TableOf::TableOf;
 

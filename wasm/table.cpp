@@ -1,6 +1,6 @@
 #include "wasm/table.h"
 
-#include "sim/games.h"
+#include "games/games.h"
 #include "sim/signature.h"
 #include "wasm/head.h"
 #include "wasm/real_time.h"
@@ -50,12 +50,11 @@ std::optional<JournalOf<G>> read_for(std::string_view text, Opening opening, Pro
 std::unique_ptr<Table> load(std::string_view text, Opening opening, Problem& problem) {
   std::unique_ptr<Table> table;
   const std::string_view name = game_of(text);
-  const bool known = !name.empty() && sim::each_game(name, [&](auto g) {
+  const bool known = with_game(name, [&](auto g) {
     using G = decltype(g);
     if (auto read = read_for<G>(text, opening, problem)) table = std::make_unique<TableFor<G>>(std::move(*read));
   });
-  if (!known)
-    problem = {1, "this is no record: expected a line \"game card\", \"game board\" or \"game frankfurt\"", true};
+  if (!known) problem = {1, "this is no record: expected a line " + std::string(kGameLines), true};
   return table;
 }
 
@@ -63,7 +62,7 @@ std::string verify(std::string_view text) {
   Problem problem;
   std::string out;
   const std::string_view name = game_of(text);
-  const bool known = !name.empty() && sim::each_game(name, [&](auto g) {
+  const bool known = with_game(name, [&](auto g) {
     using G = decltype(g);
     const auto read = JournalOf<G>::read(text, Check::everything, problem);
     if (!read) return;
@@ -76,8 +75,7 @@ std::string verify(std::string_view text) {
       if (read->rules() != G::kRulesVersion) j.number("rules", read->rules()), j.number("now", G::kRulesVersion);
     });
   });
-  if (!known)
-    problem = {1, "this is no record: expected a line \"game card\", \"game board\" or \"game frankfurt\"", true};
+  if (!known) problem = {1, "this is no record: expected a line " + std::string(kGameLines), true};
   return out.empty() ? told(problem) : out;
 }
 
@@ -102,21 +100,19 @@ std::string told(const Problem& problem) {
 
 std::string facts(std::string_view game) {
   std::string out = "{}";
-  if (!game.empty())
-    sim::each_game(game, [&](auto g) {
-      using G = decltype(g);
-      out = json<G::kFactsRoom>([](Json& j) { G::write_facts(j); });
-    });
+  with_game(game, [&](auto g) {
+    using G = decltype(g);
+    out = json<G::kFactsRoom>([](Json& j) { G::write_facts(j); });
+  });
   return out;
 }
 
 std::string signature(std::string_view game) {
   std::string out;
-  if (!game.empty())
-    sim::each_game(game, [&](auto g) {
-      const u64 value = sim::signature_of<decltype(g)>();
-      for (int at = 60; at >= 0; at -= 4) out += "0123456789abcdef"[value >> at & 15];
-    });
+  with_game(game, [&](auto g) {
+    const u64 value = sim::signature_of<decltype(g)>();
+    for (int at = 60; at >= 0; at -= 4) out += "0123456789abcdef"[value >> at & 15];
+  });
   return out;
 }
 }  // namespace tumult::wasm

@@ -4,12 +4,16 @@
 //   const table = tumult.begin({ game: "card", options: { players: 3 }, seed: 7 });
 //   table.view(0), table.records(0), table.answers(0);
 //   table.say(0, ["play r7"]);
+import { kGames } from "../build/wasm/games.ts";
 import type { AnyFacts, AnyRecord, AnyView, Seat } from "../build/wasm/tumult";
 import { connect, type Module } from "./module.mjs";
 
 export type * from "../build/wasm/tumult";
 
-export type GameName = "card" | "board" | "frankfurt";
+export { kGames };
+export type GameName = keyof typeof kGames;
+export const kGameNames = Object.keys(kGames) as GameName[];
+export const isGame = (name: string): name is GameName => name in kGames;
 export const kLevels = ["random", "easy", "normal", "hard"] as const;
 export type Level = (typeof kLevels)[number];
 const kOpenings = ["everything", "legality", "resume"] as const; // wasm/table.h: Opening

@@ -2,8 +2,8 @@
 // page, JSON Schemas for the protocol. A module of its own, run once by wasm/types.mjs.
 #include <string>
 
+#include "games/games.h"
 #include "kit/text_shape.h"
-#include "sim/games.h"
 #include "wasm/json.h"
 
 #define EXPORT(name) extern "C" [[clang::export_name(#name)]]
@@ -32,7 +32,7 @@ constexpr Described kDescribed[] = {
 
 std::string types() {
   std::string out = "// Made by tools/wasm.sh from what the games say; do not edit.\n\nexport type Seat = number;\n";
-  sim::each_game("", [&](auto g) {
+  for_each_game([&](auto g) {
     using G = decltype(g);
     Shape before;
     for (const Described& d : kDescribed<G>) {
@@ -49,16 +49,38 @@ std::string types() {
   for (std::string_view what : {"View", "Record", "Facts"}) {
     out += "\nexport type Any" + std::string(what) + " =";
     bool first = true;
-    sim::each_game("", [&](auto g) { out += (std::exchange(first, false) ? " " : " | ") + type_name(g.kName, what); });
+    for_each_game([&](auto g) { out += (std::exchange(first, false) ? " " : " | ") + type_name(g.kName, what); });
     out += ";";
   }
   return out + '\n';
 }
 
+// A game's traits for the page: `card: { fewest: 2, … },`.
+template <class G>
+void write_row(std::string& out) {
+  const GameRow& row = row_of<G>();
+  const auto truth = [](bool b) { return std::string(b ? "true" : "false"); };
+  const auto quoted = [](std::string_view text) { return "'" + std::string(text) + "'"; };
+  out += "  " + std::string(row.name) + ": {\n    fewest: " + std::to_string(row.fewest) +
+         ", most: " + std::to_string(row.most) + ", realTime: " + truth(row.real_time) +
+         ", sharedDevice: " + truth(row.shared_device) + ", score: " + quoted(text_of(row.score)) +
+         ", reviewBudget: " + std::to_string(row.review_budget) + ",\n    firstOptions: " + quoted(row.first_options) +
+         ",\n    windows: [";
+  for (const WindowRow& w : G::kWindows)
+    out += "\n      { name: " + quoted(w.name) + ", tossed: " + quoted(w.tossed) + ", section: " + quoted(w.section) +
+           " },";
+  out += "\n    ],\n  },\n";
+}
+std::string games() {
+  std::string out = "// Made by tools/wasm.sh from games/games.def; do not edit.\nexport const kGames = {\n";
+  for_each_game([&](auto g) { write_row<decltype(g)>(out); });
+  return out + "} as const;\n";
+}
+
 // "card View"
 std::string schema(std::string_view game_and_what) {
   std::string out;
-  sim::each_game("", [&](auto g) {
+  for_each_game([&](auto g) {
     using G = decltype(g);
     for (const Described& d : kDescribed<G>) {
       if (std::string(G::kName) + " " + std::string(d.what) != game_and_what) continue;
@@ -81,6 +103,7 @@ EXPORT(listen) char* listen(int size) {
 }
 EXPORT(said) const char* said() { return spoken.data(); }
 EXPORT(types) int all_types() { return speak(types()); }
+EXPORT(games) int all_games() { return speak(games()); }
 EXPORT(schema) int one_schema(int size) {
   return speak(schema(std::string_view(asked).substr(0, static_cast<std::size_t>(size))));
 }

@@ -5,10 +5,10 @@
 
 #include "games/board/text_json.h"
 #include "games/board/view.h"
-#include "kit/rules.h"
 #include "kit/text_mentions.h"
 #include "kit/text_names.h"
 #include "kit/text_options.h"
+#include "kit/text_rules.h"
 #include "kit/text_scene.h"
 
 namespace tumult::board {
@@ -21,7 +21,6 @@ std::string_view text_of(Dir);
 std::string_view text_of(Verb);
 std::optional<Kind> read_kind(std::string_view);
 std::optional<Event> read_event(std::string_view);
-std::optional<Clause> read_clause(std::string_view);
 std::optional<Dir> read_dir(std::string_view);
 std::optional<Field> read_field(std::string_view);
 std::optional<u8> read_teleport(std::string_view);  // t1 to t6: its number from 0
@@ -44,7 +43,6 @@ inline void write(Line& out, const Game&, const Answer& a) { write(out, a); }
 std::optional<Answer> read_answer(const Game&, const Words&, Line& why);
 
 using OptionRow = OptionRowOf<Options, Clause>;
-std::span<const OptionRow> option_rows();
 
 // The position in words, as a table would say it.
 void write_position(Line&, const Game&);
@@ -82,7 +80,6 @@ bool holds(const Game&, const Words&, Said&, Line& why);
 
 // What scenarios and records need to know of this game: see kit/text_scene.h, kit/text_expect.h and journal/journal.h.
 struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
-  using Clause = board::Clause;
   using Position = board::Position;
   using CardSet = board::CardSet;
   static constexpr std::string_view kName = "board", kClauses = "B-", kPicks = "the number of a die";
@@ -90,47 +87,44 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static constexpr int kRulesVersion = board::kRulesVersion, kKinds = board::kKinds;
 
   static int score(const Game& g, Seat s) { return g.score[s]; }
+  static int points(const Game& g, Seat s) { return score(g, s); }
   static CardSet hand(const Game& g, Seat s) { return s < kMostPlayers ? g.hand[s] : CardSet{}; }
   static CardSet sees(const Game& g, Seat s, Seat about) {
     return about < kMostPlayers ? view_of(g, s).sees(about) : CardSet{};
   }
 
+  static constexpr WindowRow kWindows[] = {
+      {"block", "block", "board-card"}, {"nice", "nice-try", "board-card"}, {"re-roll", "re-roll", "board-card"}};
   static bool in_window(const Game& g) { return g.question.what == Ask::react; }
   static Answer pass(Seat s) { return {.verb = Verb::pass, .seat = s}; }
   static bool is_pass(const Answer& a) { return a.verb == Verb::pass; }
   static bool is_toss(const Answer& a) { return a.verb == Verb::toss; }
   static bool toss_fits(const Game& g, const Answer& a) { return kTossed[g.question.from] == a.what; }
 
-  static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
   static bool has_verb(std::string_view word);
-  static void write(Line& out, const Game&, const Answer& a) { board::write(out, a); }
-  static void write(Line& out, const View&, const Answer& a) { board::write(out, a); }
-  static std::string_view text_of(Clause c) { return board::text_of(c); }
-  static std::optional<Clause> read_clause(std::string_view word) { return board::read_clause(word); }
-  static std::optional<Seat> read_seat(std::string_view word) { return tumult::read_seat(word); }
   static std::optional<Kind> read_kind(std::string_view word) { return board::read_kind(word); }
   static Kind kind_of(Card c) { return board::kind_of(c); }
   static void write_kind(Line& out, Kind k) { out << board::text_of(k); }
   static std::optional<u8> read_pick(std::string_view line, std::string_view word);
-  static bool holds(const Game& g, const Words& w, Said& said, Line& why) { return board::holds(g, w, said, why); }
 
   // As JSON (games/board/text_json.h), and rooms that are always large enough for it.
   static constexpr Seat kSpectator = board::kSpectator;
   static constexpr std::size_t kViewRoom = board::kViewRoom, kRecordRoom = board::kRecordRoom;
   static constexpr std::size_t kAnswersRoom = board::kAnswersRoom, kFactsRoom = board::kFactsRoom;
-  static void write_json(Json& j, const View& v) { board::write_json(j, v); }
-  static void write_changes(Changes& c, const View& v) { board::write_changes(c, v); }
-  static void write_json(Json& j, const Record& r, Seat viewer) { board::write_json(j, r, viewer); }
-  static void write_answers(Json& j, const View& v) { write_answers_of<Spoken>(j, v); }
-  static void write_facts(Json& j) { board::write_facts(j); }
-  static void describe_view(Shape& s) { board::describe_view(s); }
-  static void describe_record(Shape& s) { board::describe_record(s); }
-  static void describe_facts(Shape& s) { board::describe_facts(s); }
+  using RulesOf::write_json;
+  // What happened, as that viewer may see it.
+  static void write_json(Json&, const Record&, Seat viewer);
+  // What never changes: what is printed on the cards, and how the fields lie.
+  static void write_facts(Json&);
+  // Which values there can be.
+  static void describe_view(Shape&);
+  static void describe_record(Shape&);
+  static void describe_facts(Shape&);
 
+  static std::span<const OptionRow> option_rows();
   static void write_options(Line&, const Options&);
   // Is this line an option? Then `why` says what is wrong with it, if anything.
   static bool read_option(Options&, const Words&, Line& why);
-  static bool consistent(const Options&, Line&) { return true; }
 };
 
 using Scene = SceneOf<Spoken>;

@@ -11,7 +11,6 @@ enum class PlaceName : u8 { hand, draw, shown, out, field };
 constexpr std::string_view kPlaceText[] = {"hand", "draw", "shown", "out", "field"};
 constexpr std::string_view kAskText[] = {"nothing", "turn", "set-up", "restock",   "roll",    "name",
                                          "steps",   "take", "market", "move-mark", "confirm", "react"};
-constexpr std::string_view kWindowText[] = {"block", "nice", "re-roll"};
 constexpr std::string_view kWhatText[] = {"dealt",      "starts",  "played",   "tossed",      "rolled",    "moved",
                                           "stepped",    "acted",   "teleport", "named",       "chose",     "event",
                                           "turn-began", "blocked", "scored",   "round-ended", "game-ended"};
@@ -28,7 +27,7 @@ std::string_view text_of(PlaceName p) { return kPlaceText[static_cast<int>(p)]; 
 }  // namespace
 
 static std::string_view text_of(Ask a) { return kAskText[static_cast<int>(a)]; }
-static std::string_view text_of(Window w) { return kWindowText[static_cast<int>(w)]; }
+static std::string_view text_of(Window w) { return Spoken::kWindows[static_cast<int>(w)].name; }
 static std::string_view text_of(What w) { return kWhatText[static_cast<int>(w)]; }
 static std::string_view text_of(EditionName e) { return kEditionName[static_cast<int>(e)]; }
 static std::string_view text_of(Acts a) { return kActsText[static_cast<int>(a)]; }
@@ -55,7 +54,7 @@ NAMED(Acts, "BoardActs", std::size(board::kActsText));
 NAMED(Dir, "BoardWay", board::kDirs);
 NAMED(Event, "BoardEvent", board::kEvents);
 NAMED(Ask, "BoardAsk", std::size(board::kAskText));
-NAMED(Window, "BoardWindow", std::size(board::kWindowText));
+NAMED(Window, "BoardWindow", std::size(board::Spoken::kWindows));
 NAMED(Clause, "BoardClause", board::Clause::end);
 NAMED(What, "BoardWhat", std::size(board::kWhatText));
 NAMED(Task, "BoardTask", board::Task::end);
@@ -272,13 +271,13 @@ void write_json(Json& j, const View& v) {
 void write_changes(Changes& c, const View& v) {
   c.describe([&](auto& j) { describe(j, v); });
 }
-void write_json(Json& j, const Record& r, Seat viewer) {
+void Spoken::write_json(Json& j, const Record& r, Seat viewer) {
   j.object([&] { describe(j, r, viewer); });
 }
-void write_facts(Json& j) {
+void Spoken::write_facts(Json& j) {
   j.object([&] { describe_printed(j); });
 }
-void describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
-void describe_record(Shape& shape) { describe(shape, Record{}, 0); }
-void describe_facts(Shape& shape) { describe_printed(shape); }
+void Spoken::describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
+void Spoken::describe_record(Shape& shape) { describe(shape, Record{}, 0); }
+void Spoken::describe_facts(Shape& shape) { describe_printed(shape); }
 }  // namespace tumult::board

@@ -10,14 +10,6 @@ namespace tumult::board {
 void write_json(Json&, const View&);
 // Of that, what differs from what was shown before.
 void write_changes(Changes&, const View&);
-// What happened, as that viewer may see it.
-void write_json(Json&, const Record&, Seat viewer);
-// What never changes: what is printed on the cards, and how the fields lie.
-void write_facts(Json&);
-// Which values there can be.
-void describe_view(Shape&);
-void describe_record(Shape&);
-void describe_facts(Shape&);
 
 // Rooms that are always large enough. In a view each of 94 cards is named at most once, on a field of its own with
 // its way (`{"field":42,"cards":[{"card":"second-chance","points":"back"}],"teleport":6},`), and a seat has 200 bytes

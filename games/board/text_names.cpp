@@ -41,7 +41,6 @@ std::optional<Kind> read_kind(std::string_view word) {
   return find_word<Kind>(kKindText, word.substr(0, word.find('#')));
 }
 std::optional<Event> read_event(std::string_view word) { return find_word<Event>(kEventText, word); }
-std::optional<Clause> read_clause(std::string_view word) { return find_word<Clause>(kClauseText, word); }
 std::optional<Dir> read_dir(std::string_view word) { return find_word<Dir>(kDirText, word); }
 std::optional<u8> read_teleport(std::string_view word) { return find_word<u8>(kTeleportText, word); }
 std::optional<Field> read_field(std::string_view word) {
@@ -177,7 +176,7 @@ constexpr OptionRow kRows[] = {
 };
 }  // namespace
 
-std::span<const OptionRow> option_rows() { return kRows; }
+std::span<const OptionRow> Spoken::option_rows() { return kRows; }
 
 void Spoken::write_options(Line& out, const Options& o) {
   for (const OptionRow& r : kRows) {

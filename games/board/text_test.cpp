@@ -127,7 +127,7 @@ TEST(BoardText, writes_names_that_it_reads) {
   for (int k = 0; k < kKinds; ++k) EXPECT_EQ(read_kind(text_of(static_cast<Kind>(k))), static_cast<Kind>(k));
   for (int e = 0; e < kEvents; ++e) EXPECT_EQ(read_event(text_of(static_cast<Event>(e))), static_cast<Event>(e));
   for (int c = 1; c < static_cast<int>(Clause::end); ++c)
-    EXPECT_EQ(read_clause(text_of(static_cast<Clause>(c))), static_cast<Clause>(c));
+    EXPECT_EQ(Spoken::read_clause(text_of(static_cast<Clause>(c))), static_cast<Clause>(c));
   EXPECT_EQ(text_of(Clause::B_EV_07), "B-EV-07");
   EXPECT_EQ(read_kind("push#2"), Kind::push);
   for (Field f = 0; f < kFields; ++f) {

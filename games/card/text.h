@@ -5,9 +5,9 @@
 
 #include "games/card/text_json.h"
 #include "games/card/view.h"
-#include "kit/rules.h"
 #include "kit/text_mentions.h"
 #include "kit/text_names.h"
+#include "kit/text_rules.h"
 #include "kit/text_scene.h"
 
 namespace tumult::card {
@@ -27,7 +27,6 @@ std::optional<Kind> read_kind(std::string_view);
 std::optional<Event> read_event(std::string_view);
 std::optional<Power> read_power(std::string_view);
 std::optional<Rule> read_rule(std::string_view);
-std::optional<Clause> read_clause(std::string_view);
 std::optional<Wish> read_wish(std::string_view);
 using tumult::read_seat;
 
@@ -49,8 +48,6 @@ struct OptionRow {
   int (*get)(const Options&);
   void (*set)(Options&, int);
 };
-inline constexpr int kOptions = 10;
-const OptionRow& option_row(int i);
 // One value of an option from words ("base troublemaker", "off", "short"); `why` says what was expected.
 bool read_option(Options&, std::string_view key, const Words& values, Line& why);
 void write_option(Line&, const Options&, const OptionRow&);
@@ -106,7 +103,6 @@ bool holds(const Game&, const Words&, Said&, Line& why);
 
 // What scenarios and records need to know of this game: see kit/text_scene.h and journal/journal.h.
 struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
-  using Clause = card::Clause;
   using Position = card::Position;
   using CardSet = card::CardSet;
   static constexpr std::string_view kName = "card", kClauses = "C-", kPicks = "a card, a power or a rule card";
@@ -114,45 +110,43 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static constexpr int kRulesVersion = card::kRulesVersion, kKinds = card::kKinds;
 
   static int score(const Game& g, Seat s) { return g.score[s]; }
+  // What bots are compared by: without scores a game is one round.
+  static int points(const Game& g, Seat s) { return g.options.scoring ? g.score[s] : g.round_points[s]; }
   static const CardSet& hand(const Game& g, Seat s) { return g.hand[s]; }
   static CardSet sees(const Game&, Seat, Seat about);
 
+  static constexpr WindowRow kWindows[] = {
+      {"counter", "counterattack", "special"}, {"lucky", "lucky-bastard", "special"}, {"nice", "nice-try", "special"}};
   static bool in_window(const Game& g) { return g.question.what == Ask::react; }
   static Answer pass(Seat s) { return {.verb = Verb::pass, .seat = s}; }
   static bool is_pass(const Answer& a) { return a.verb == Verb::pass; }
   static bool is_toss(const Answer& a) { return a.verb == Verb::toss; }
   static bool toss_fits(const Game& g, const Answer& a);
 
-  static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
   static bool has_verb(std::string_view word);
-  static void write(Line& out, const Game& g, const Answer& a) { card::write(out, g, a); }
-  static void write(Line& out, const View& v, const Answer& a) { card::write(out, v.question(), a); }
-  static std::string_view text_of(Clause c) { return card::text_of(c); }
-  static std::optional<Clause> read_clause(std::string_view word) { return card::read_clause(word); }
-  static std::optional<Seat> read_seat(std::string_view word) { return tumult::read_seat(word); }
   static std::optional<Kind> read_kind(std::string_view word) { return card::read_kind(word); }
   static Kind kind_of(Card c) { return card::kind_of(c); }
   static void write_kind(Line& out, Kind k) { card::write(out, k); }
   static std::optional<u8> read_pick(std::string_view line, std::string_view word);
-  static bool holds(const Game& g, const Words& w, Said& said, Line& why) { return card::holds(g, w, said, why); }
 
   // As JSON (games/card/text_json.h), and rooms that are always large enough for it.
   static constexpr Seat kSpectator = card::kSpectator;
   static constexpr std::size_t kViewRoom = card::kViewRoom, kRecordRoom = card::kRecordRoom;
   static constexpr std::size_t kAnswersRoom = card::kAnswersRoom, kFactsRoom = card::kFactsRoom;
-  static void write_json(Json& j, const View& v) { card::write_json(j, v); }
-  static void write_changes(Changes& c, const View& v) { card::write_changes(c, v); }
-  static void write_json(Json& j, const Record& r, Seat viewer) { card::write_json(j, r, viewer); }
-  static void write_answers(Json& j, const View& v) { write_answers_of<Spoken>(j, v); }
-  static void write_facts(Json& j) { card::write_facts(j); }
-  static void describe_view(Shape& s) { card::describe_view(s); }
-  static void describe_record(Shape& s) { card::describe_record(s); }
-  static void describe_facts(Shape& s) { card::describe_facts(s); }
+  using RulesOf::write_json;
+  // What happened, as that viewer may see it.
+  static void write_json(Json&, const Record&, Seat viewer);
+  // What never changes: what is printed on the cards, and which events last.
+  static void write_facts(Json&);
+  // Which values there can be.
+  static void describe_view(Shape&);
+  static void describe_record(Shape&);
+  static void describe_facts(Shape&);
 
+  static std::span<const OptionRow> option_rows();
   static void write_options(Line&, const Options&);
   // Is this line an option? Then `why` says what is wrong with it, if anything.
   static bool read_option(Options&, const Words&, Line& why);
-  static bool consistent(const Options& o, Line& why) { return card::consistent(o, why); }
 };
 
 using Scene = SceneOf<Spoken>;

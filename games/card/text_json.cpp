@@ -18,7 +18,6 @@ constexpr std::string_view kAskText[] = {"nothing",    "turn",  "after-draw", "s
                                          "power",      "wish",  "number",     "name",   "give",       "take",
                                          "discard",    "lay",   "share",      "colour", "used-power", "own-power",
                                          "swap-power", "event", "imitate",    "go",     "confirm",    "react"};
-constexpr std::string_view kWindowText[] = {"counter", "lucky", "nice"};
 constexpr std::string_view kModeText[] = {"card", "colour-wish", "number-wish", "black-wish", "anything"};
 constexpr std::string_view kEndingText[] = {"",          "out",     "dry",       "doomsday", "finish-line",
                                             "time-bomb", "the-end", "short-fuse"};
@@ -43,7 +42,7 @@ std::string_view text_of(PlaceName p) { return kPlaceText[static_cast<int>(p)]; 
 }  // namespace
 
 static std::string_view text_of(Ask a) { return kAskText[static_cast<int>(a)]; }
-static std::string_view text_of(Window w) { return kWindowText[static_cast<int>(w)]; }
+static std::string_view text_of(Window w) { return Spoken::kWindows[static_cast<int>(w)].name; }
 static std::string_view text_of(Force::Mode m) { return kModeText[static_cast<int>(m)]; }
 static std::string_view text_of(Ending e) { return kEndingText[static_cast<int>(e)]; }
 static std::string_view text_of(What w) { return kWhatText[static_cast<int>(w)]; }
@@ -78,7 +77,7 @@ NAMED(Event, "CardEvent", card::kEvents);
 NAMED(Power, "CardPower", card::kPowers);
 NAMED(Rule, "CardRule", card::kRules);
 NAMED(Ask, "CardAsk", std::size(card::kAskText));
-NAMED(Window, "CardWindow", std::size(card::kWindowText));
+NAMED(Window, "CardWindow", std::size(card::Spoken::kWindows));
 NAMED(Clause, "CardClause", card::Clause::end);
 NAMED(Force::Mode, "CardForce", std::size(card::kModeText));
 NAMED(Ending, "CardEnding", std::size(card::kEndingText));
@@ -322,16 +321,16 @@ void write_changes(Changes& c, const View& v) {
   const Lying lying(v.table());
   c.describe([&](auto& j) { describe(j, v, lying); });
 }
-void write_json(Json& j, const Record& r, Seat viewer) {
+void Spoken::write_json(Json& j, const Record& r, Seat viewer) {
   j.object([&] { describe(j, r, viewer); });
 }
-void write_facts(Json& j) {
+void Spoken::write_facts(Json& j) {
   j.object([&] { describe_printed(j); });
 }
-void describe_view(Shape& shape) {
+void Spoken::describe_view(Shape& shape) {
   const View v = view_of(bare_table({}), 0);
   describe(shape, v, Lying(v.table()));
 }
-void describe_record(Shape& shape) { describe(shape, Record{}, 0); }
-void describe_facts(Shape& shape) { describe_printed(shape); }
+void Spoken::describe_record(Shape& shape) { describe(shape, Record{}, 0); }
+void Spoken::describe_facts(Shape& shape) { describe_printed(shape); }
 }  // namespace tumult::card

@@ -10,14 +10,6 @@ namespace tumult::card {
 void write_json(Json&, const View&);
 // Of that, what differs from what was shown before.
 void write_changes(Changes&, const View&);
-// What happened, as that viewer may see it.
-void write_json(Json&, const Record&, Seat viewer);
-// What never changes: what is printed on the cards, and which events last.
-void write_facts(Json&);
-// Which values there can be.
-void describe_view(Shape&);
-void describe_record(Shape&);
-void describe_facts(Shape&);
 
 // The events that last, by their number among those (Lasting).
 inline constexpr Event kLastingEvents[kLasting] = {Event::last_chance, Event::parasite, Event::plus_one,

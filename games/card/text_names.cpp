@@ -127,11 +127,6 @@ std::optional<Kind> read_kind(std::string_view word) {
 std::optional<Event> read_event(std::string_view word) { return find_word<Event>(kEventText, word); }
 std::optional<Power> read_power(std::string_view word) { return find_word<Power>(kPowerText, word); }
 std::optional<Rule> read_rule(std::string_view word) { return find_word<Rule>(kRuleText, word); }
-std::optional<Clause> read_clause(std::string_view word) {
-  for (int i = 1; i < static_cast<int>(Clause::end); ++i)
-    if (text_of(static_cast<Clause>(i)) == word) return static_cast<Clause>(i);
-  return std::nullopt;
-}
 std::optional<Wish> read_wish(std::string_view word) {
   if (const auto c = find_word<Colour>(kColourText, word); c && *c != Colour::none) return wish_of(*c);
   int n = 0;
@@ -275,7 +270,6 @@ constexpr OptionRow kRows[] = {
 #include "games/card/options.def"
 #undef OPTION
 };
-static_assert(std::size(kRows) == kOptions);
 
 std::span<const std::string_view> words_of(OptionType type) {
   switch (type) {
@@ -289,7 +283,7 @@ std::span<const std::string_view> words_of(OptionType type) {
 }
 }  // namespace
 
-const OptionRow& option_row(int i) { return kRows[i]; }
+std::span<const OptionRow> Spoken::option_rows() { return kRows; }
 
 void write_range(Line& out, const OptionRow& r) {
   switch (r.type) {

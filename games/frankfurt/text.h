@@ -6,10 +6,10 @@
 
 #include "games/frankfurt/text_json.h"
 #include "games/frankfurt/view.h"
-#include "kit/rules.h"
 #include "kit/text_mentions.h"
 #include "kit/text_names.h"
 #include "kit/text_options.h"
+#include "kit/text_rules.h"
 #include "kit/text_scene.h"
 
 namespace tumult::frankfurt {
@@ -20,7 +20,6 @@ std::string_view text_of(Verb);
 std::string_view text_of(Rule);
 Clause clause_of(Rule);
 std::optional<Kind> read_kind(std::string_view);
-std::optional<Clause> read_clause(std::string_view);
 std::optional<u8> read_column(std::string_view);  // c1 to c4: from 0
 std::optional<u8> read_pile(std::string_view);    // p0 to p3
 void write(Line&, Kind);
@@ -34,7 +33,6 @@ std::optional<Answer> read_answer(const Game&, const Words&, Line& why);
 void write(Line&, const Game&, const Reply&);
 
 using OptionRow = OptionRowOf<Options, Clause>;
-std::span<const OptionRow> option_rows();
 
 // The position in words, as a table would say it.
 void write_position(Line&, const Game&);
@@ -70,7 +68,6 @@ bool holds(const Game&, const Words&, Said&, Line& why);
 
 // What scenarios and records need to know of this game: see kit/text_scene.h, kit/text_expect.h and journal/journal.h.
 struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
-  using Clause = frankfurt::Clause;
   using Position = frankfurt::Position;
   using CardSet = Bits<frankfurt::kKinds>;  // copies of a kind cannot be told apart
   static constexpr std::string_view kName = "frankfurt", kClauses = "K-", kPicks = "no picks: nothing is picked unseen";
@@ -78,47 +75,43 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static constexpr int kRulesVersion = frankfurt::kRulesVersion, kKinds = frankfurt::kKinds;
 
   static int score(const Game& g, Seat s) { return g.draw[s].size; }  // the result: who has fewest
+  static int points(const Game& g, Seat s) { return score(g, s); }
   static CardSet sees(const Game& g, Seat s, Seat about) { return {.w = {view_of(g, s).sees(about)}}; }
   static Tick now(const Game& g) { return g.now; }
   static void pass_time(Game& g, Tick tick) { frankfurt::pass_time(g, tick); }
 
   // There are no windows: whoever wants to react does.
+  static constexpr std::span<const WindowRow> kWindows;
   static bool in_window(const Game&) { return false; }
   static Answer pass(Seat s) { return {.seat = s}; }
   static bool is_pass(const Answer&) { return false; }
   static bool is_toss(const Answer&) { return false; }
   static bool toss_fits(const Game&, const Answer&) { return false; }
 
-  static std::optional<Answer> read(const Game& g, const Words& w, Line& why) { return read_answer(g, w, why); }
   static bool has_verb(std::string_view word);
-  static void write(Line& out, const Game&, const Answer& a) { frankfurt::write(out, a); }
-  static void write(Line& out, const View&, const Answer& a) { frankfurt::write(out, a); }
-  static std::string_view text_of(Clause c) { return frankfurt::text_of(c); }
-  static std::optional<Clause> read_clause(std::string_view word) { return frankfurt::read_clause(word); }
-  static std::optional<Seat> read_seat(std::string_view word) { return tumult::read_seat(word); }
   static std::optional<Kind> read_kind(std::string_view word) { return frankfurt::read_kind(word); }
   static Kind kind_of(u8 k) { return static_cast<Kind>(k); }
   static void write_kind(Line& out, Kind k) { frankfurt::write(out, k); }
   static std::optional<u8> read_pick(std::string_view, std::string_view) { return std::nullopt; }
-  static bool holds(const Game& g, const Words& w, Said& said, Line& why) { return frankfurt::holds(g, w, said, why); }
 
   // As JSON (games/frankfurt/text_json.h), and rooms that are always large enough for it.
   static constexpr Seat kSpectator = frankfurt::kSpectator;
   static constexpr std::size_t kViewRoom = frankfurt::kViewRoom, kRecordRoom = frankfurt::kRecordRoom;
   static constexpr std::size_t kAnswersRoom = frankfurt::kAnswersRoom, kFactsRoom = frankfurt::kFactsRoom;
-  static void write_json(Json& j, const View& v) { frankfurt::write_json(j, v); }
-  static void write_changes(Changes& c, const View& v) { frankfurt::write_changes(c, v); }
-  static void write_json(Json& j, const Record& r, Seat viewer) { frankfurt::write_json(j, r, viewer); }
-  static void write_answers(Json& j, const View& v) { write_answers_of<Spoken>(j, v); }
-  static void write_facts(Json& j) { frankfurt::write_facts(j); }
-  static void describe_view(Shape& s) { frankfurt::describe_view(s); }
-  static void describe_record(Shape& s) { frankfurt::describe_record(s); }
-  static void describe_facts(Shape& s) { frankfurt::describe_facts(s); }
+  using RulesOf::write_json;
+  // What happened, as that viewer may see it.
+  static void write_json(Json&, const Record&, Seat viewer);
+  // What never changes: what is printed on the cards.
+  static void write_facts(Json&);
+  // Which values there can be.
+  static void describe_view(Shape&);
+  static void describe_record(Shape&);
+  static void describe_facts(Shape&);
 
+  static std::span<const OptionRow> option_rows();
   static void write_options(Line&, const Options&);
   // Is this line an option? Then `why` says what is wrong with it, if anything.
   static bool read_option(Options&, const Words&, Line& why);
-  static bool consistent(const Options&, Line&) { return true; }
 };
 
 using Scene = SceneOf<Spoken>;

@@ -208,13 +208,13 @@ void write_json(Json& j, const View& v) {
 void write_changes(Changes& c, const View& v) {
   c.describe([&](auto& j) { describe(j, v); });
 }
-void write_json(Json& j, const Record& r, Seat) {
+void Spoken::write_json(Json& j, const Record& r, Seat) {
   j.object([&] { describe(j, r); });
 }
-void write_facts(Json& j) {
+void Spoken::write_facts(Json& j) {
   j.object([&] { describe_printed(j); });
 }
-void describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
-void describe_record(Shape& shape) { describe(shape, Record{}); }
-void describe_facts(Shape& shape) { describe_printed(shape); }
+void Spoken::describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
+void Spoken::describe_record(Shape& shape) { describe(shape, Record{}); }
+void Spoken::describe_facts(Shape& shape) { describe_printed(shape); }
 }  // namespace tumult::frankfurt

@@ -10,14 +10,6 @@ namespace tumult::frankfurt {
 void write_json(Json&, const View&);
 // Of that, what differs from what was shown before.
 void write_changes(Changes&, const View&);
-// What happened: everybody sees the same.
-void write_json(Json&, const Record&, Seat viewer);
-// What never changes: what is printed on the cards.
-void write_facts(Json&);
-// Which values there can be.
-void describe_view(Shape&);
-void describe_record(Shape&);
-void describe_facts(Shape&);
 
 // Rooms that are always large enough: each of 132 cards is named at most once, and a seat has 400 bytes besides. The
 // longest answer is `"lay c1 p0 on b20",`.

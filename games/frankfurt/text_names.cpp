@@ -45,7 +45,6 @@ std::string_view text_of(Colour c) { return kColourText[static_cast<int>(c)]; }
 std::string_view text_of(Verb v) { return kVerbText[static_cast<int>(v)]; }
 std::string_view text_of(Rule r) { return kRuleText[static_cast<int>(r)]; }
 Clause clause_of(Rule r) { return kRuleClause[static_cast<int>(r)]; }
-std::optional<Clause> read_clause(std::string_view word) { return find_word<Clause>(kClauseText, word); }
 std::optional<u8> read_column(std::string_view word) { return find_word<u8>(kColumnText, word); }
 std::optional<u8> read_pile(std::string_view word) { return find_word<u8>(kPileText, word); }
 
@@ -170,7 +169,7 @@ constexpr OptionRow kRows[] = {
 };
 }  // namespace
 
-std::span<const OptionRow> option_rows() { return kRows; }
+std::span<const OptionRow> Spoken::option_rows() { return kRows; }
 
 void Spoken::write_options(Line& out, const Options& o) {
   for (const OptionRow& r : kRows) {

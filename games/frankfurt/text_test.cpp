@@ -129,7 +129,7 @@ TEST(FrankfurtText, writes_names_that_it_reads) {
     EXPECT_EQ(read_kind(out.view()), static_cast<Kind>(k)) << out.view();
   }
   for (int c = 1; c < static_cast<int>(Clause::end); ++c)
-    EXPECT_EQ(read_clause(text_of(static_cast<Clause>(c))), static_cast<Clause>(c));
+    EXPECT_EQ(Spoken::read_clause(text_of(static_cast<Clause>(c))), static_cast<Clause>(c));
   EXPECT_EQ(read_kind("r7#2"), read_kind("r7"));
 }
 

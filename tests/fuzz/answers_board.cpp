@@ -34,7 +34,7 @@ Game full_board(const Options& o, Chance& deal, Sink* sink) {
   return g;
 }
 
-struct BoardFuzz : sim::BoardGame {
+struct BoardFuzz : board::Spoken {
   static constexpr Seat kSpectator = board::kSpectator;
 
   static Options options(fuzz::Bytes& b) {

@@ -26,7 +26,7 @@ Game short_piles(const Options& o, Chance& deal, Sink* sink) {
   return g;
 }
 
-struct CardFuzz : sim::CardGame {
+struct CardFuzz : card::Spoken {
   static constexpr Seat kSpectator = card::kSpectator;
 
   static Options options(fuzz::Bytes& b) {

@@ -46,7 +46,7 @@ Game laid_out(const Options& o, bool all_ready, Chance& deal, Sink* sink) {
   return g;
 }
 
-struct FrankfurtFuzz : sim::FrankfurtGame {
+struct FrankfurtFuzz : frankfurt::Spoken {
   static constexpr Seat kSpectator = frankfurt::kSpectator;
 
   static Options options(fuzz::Bytes& b) {

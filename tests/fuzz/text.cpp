@@ -4,22 +4,22 @@
 #include <memory>
 #include <string_view>
 
-#include "app/games.h"
+#include "games/games.h"
 
 using namespace tumult;
 
 namespace {
-template <class Front>
+template <class G>
 int read_record(std::string_view text) {
   Problem problem;
-  const auto journal = Front::Journal::read(text, Front::Journal::Check::everything, problem);
+  const auto journal = JournalOf<G>::read(text, JournalOf<G>::Check::everything, problem);
   if (!journal && (problem.line < 0 || problem.text.empty())) std::abort();
   return 0;
 }
 
-template <class Front>
+template <class G>
 int read_scenario(std::string_view text) {
-  const auto scene = std::make_unique<typename Front::Scene>();
+  const auto scene = std::make_unique<SceneOf<G>>();
   std::size_t at = 0;
   while (at < text.size()) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -37,10 +37,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string_view text(reinterpret_cast<const char*>(data), size);
   const bool record = text.starts_with("record");
   if (record) text.remove_prefix(6);
-  auto read = [&](auto front) {
-    using Front = decltype(front);
-    return record ? read_record<Front>(text) : read_scenario<Front>(text);
+  const auto read = [&](auto game) {
+    using G = decltype(game);
+    return record ? read_record<G>(text) : read_scenario<G>(text);
   };
-  if (app::with_game(game_of(text), read, -1) < 0) return read(app::CardFront{});
+  if (!with_game(game_of(text), read)) read(card::Spoken{});
   return 0;
 }

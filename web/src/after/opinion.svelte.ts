@@ -1,14 +1,10 @@
 // What `hard` would have done at a moment. It thinks in a worker of its own, longer and longer; what it thinks so far
 // is shown, and leaving the moment ends it.
-import type { GameName } from '../../../wasm/tumult.ts';
+import { kGames, type GameName } from '../../../wasm/tumult.ts';
 import { archive, type Archive } from './archive.ts';
 
-// Games that are played on in its mind, for one decision.
-const BUDGETS: { readonly [game in GameName]: readonly number[] } = {
-  card: [250, 500, 1000, 2000, 4000],
-  board: [50, 100, 200, 400],
-  frankfurt: [],
-};
+// Games that are played on in its mind for one decision, each time twice as many.
+const budgetsOf = (game: GameName): number[] => [16, 8, 4, 2, 1].map((part) => kGames[game].reviewBudget / part);
 export interface Thought {
   answer: string;
   better: string;
@@ -26,7 +22,7 @@ export class Opinion {
   constructor(private readonly text: string, private readonly game: GameName, private readonly open = archive) {}
 
   get possible(): boolean {
-    return BUDGETS[this.game].length > 0;
+    return kGames[this.game].reviewBudget > 0;
   }
   get thinks(): boolean {
     return this.at !== null && this.share < 1 && !this.failed;
@@ -35,7 +31,7 @@ export class Opinion {
     this.stop();
     const source = (this.source = this.open());
     this.at = at;
-    const budgets = BUDGETS[this.game];
+    const budgets = budgetsOf(this.game);
     const whole = budgets.reduce((a, b) => a + b, 0);
     try {
       await source.open(this.text);

@@ -1,4 +1,5 @@
 // The text of a record (docs/notation.md), as far as the page reads it itself: who sat there, and where to cut it.
+import { isGame } from '../../../wasm/tumult.ts';
 import type { GameName, Person } from '../link/link.ts';
 
 export interface Heading {
@@ -6,7 +7,6 @@ export interface Heading {
   people: Person[];
   rounds: { table: string; game: string } | null; // at which table of a server, and which of its games
 }
-const GAMES: readonly string[] = ['card', 'board', 'frankfurt'];
 const LONGEST = 2_000_000; // characters; a long game has twenty thousand
 
 // Some programs put an invisible mark before a text.
@@ -22,7 +22,7 @@ export function headingOf(text: string, unnamed = (seat: number) => `s${seat}`):
   let rounds: Heading['rounds'] = null;
   for (const line of text.split('\n')) {
     const [word, first = '', second = '', third = '', fourth = ''] = line.trim().split(/\s+/);
-    if (word === 'game' && GAMES.includes(first)) game = first as GameName;
+    if (word === 'game' && isGame(first)) game = first;
     else if (word === 'players') players = Number(first);
     else if (word === 'option' && first === 'players') players = Number(second);
     else if (word === 'name') names.set(seatOf(first), line.trim().slice(6 + first.length));

@@ -2,7 +2,7 @@
 // on. It is kept after every answer, so that a reload or a closed tab loses nothing.
 import { rememberGame } from '../after/last_games.ts';
 import { settings } from '../settings.svelte.ts';
-import type { Level } from '../../../wasm/tumult.ts';
+import { kGames, type Level } from '../../../wasm/tumult.ts';
 import { nextFrame, painted } from '../parts/paint.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
@@ -11,7 +11,7 @@ import {
   type Draft, type Earlier, type GameName, type Link, type News, type Person, type Record, type Said, type Seat, type View,
 } from './link.ts';
 import { sharing } from './sharing.ts';
-import { isAlwaysPassed, tossedIn } from './windows.ts';
+import { isAlwaysPassed, tossedNow } from './windows.ts';
 
 const PACE = { calm: 1.7, usual: 1, quick: 0.45 };
 const LOOK_BACK = 120; // answers, when a game is gone on with
@@ -138,8 +138,8 @@ export class LocalLink implements Link {
     const asked = view.question.owes && !this.silent(view, answers);
     this.answers = sharing(this.answers, asked ? answers : []);
     this.view = this.now = view;
-    if (records.some((r) => r.what === 'round-ended') && view.game !== 'frankfurt')
-      this.totals = [...this.totals, view.seats.map((s) => s.score)];
+    if (records.some((r) => r.what === 'round-ended') && kGames[view.game].score === 'points')
+      this.totals = [...this.totals, view.seats.map((s) => ('score' in s ? s.score : 0))];
     const news = { records, view, fresh };
     this.listeners.tell(news);
     return news;
@@ -232,7 +232,7 @@ export class LocalLink implements Link {
     const mine = to.includes(this.seat) && this.held;
     if (!to.length || (mine && (what !== 'react' || this.reacts))) return;
     const open = what === 'react';
-    this.handOver = { to: open ? to : to.slice(0, 1), open, card: tossedIn(this.view) };
+    this.handOver = { to: open ? to : to.slice(0, 1), open, card: tossedNow(this.view) };
   }
   private reacts = false; // who holds the device took it to react
 

@@ -6,7 +6,7 @@ import { settings } from '../settings.svelte.ts';
 import type { Bench, FarTable } from './bench.ts';
 import type { GameName, Person } from './link.ts';
 import { LocalLink } from './local.svelte.ts';
-import { WINDOWS } from './windows.ts';
+import { tossedIn } from './windows.ts';
 
 const tumult = await loadTumult(readFileSync(new URL('../../made/tumult.wasm', import.meta.url)));
 const later = (table: Table): FarTable =>
@@ -115,7 +115,7 @@ function atAWindow(): string {
 }
 test.each([
   ['is asked, who can and may want to', [], ['react']],
-  ['is not asked, who never wants to', WINDOWS.card, []],
+  ['is not asked, who never wants to', tossedIn('card'), []],
 ])('whether one reacts %s', async (_, never, asked) => {
   settings.alwaysPass = [...never];
   const people = [person('Ann'), bot('Ada')];

@@ -2,7 +2,7 @@
 import type { Command, FaceName, GameName, Person, Room, Seat, Vote } from './link.ts';
 import { settings } from '../settings.svelte.ts';
 import type { ServerLink } from './server.svelte.ts';
-import { WINDOWS } from './windows.ts';
+import { tossedIn } from './windows.ts';
 
 const FACE_STAYS = 4000;
 type Message = { type: string } & { [key: string]: unknown };
@@ -54,7 +54,7 @@ export class ServerRoom implements Room {
     this.muted = told['muted'] as Seat[];
     this.allow = told['allow'] as boolean;
     // What one never reacts to is set for all tables; the server has to know it for when this page is gone.
-    const wanted = WINDOWS[game].filter((card) => settings.alwaysPass.includes(card));
+    const wanted = tossedIn(game).filter((card) => settings.alwaysPass.includes(card));
     if (String(wanted) !== String([...(told['always-pass'] as string[])].sort())) void this.command({ type: 'set', 'always-pass': wanted });
   }
   made(face: Message): void {

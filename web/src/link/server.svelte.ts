@@ -5,7 +5,7 @@ import {
   type Chat, type Command, type Condition, type Draft, type GameName, type Link, type News, type Person, type Record, type Said,
   type Seat, type View,
 } from './link.ts';
-import type { Departure } from '../../../wasm/tumult.ts';
+import { kGames, type Departure } from '../../../wasm/tumult.ts';
 import { shareFor } from './given_shares.ts';
 import { BOT_NAMES } from './names.ts';
 import { patched, type Patch } from './patch.ts';
@@ -113,6 +113,9 @@ export class ServerLink implements Link {
   get game(): GameName {
     return this.table?.game ?? 'card';
   }
+  private get realTime(): boolean {
+    return kGames[this.game].realTime;
+  }
   get people(): Person[] {
     return (this.table?.seats ?? []).map((s, seat) => ({
       name: s.name ?? (s.by === 'bot' ? BOT_NAMES[seat % BOT_NAMES.length]! : ''), by: s.by, here: s.by === 'bot' || this.here.includes(seat),
@@ -139,7 +142,7 @@ export class ServerLink implements Link {
     const last = GOODBYES[code];
     this.condition = last ?? 'lost';
     if (!last) this.retry = setTimeout(() => this.connect(), waitBefore(this.attempt++));
-    if (this.game === 'frankfurt') this.forgetWhatWasDone();
+    if (this.realTime) this.forgetWhatWasDone();
   }
   // A line may be dead without a word: what is asked is answered soon, and after a long silence something is asked.
   private listen(): void {
@@ -287,9 +290,9 @@ export class ServerLink implements Link {
     return m['may'] === true ? { ok: true } : refusal(m);
   }
   async say(picks: string[]): Promise<Said> {
-    if (this.game === 'frankfurt' && this.condition !== 'open') return { ok: false, code: 'network' };
+    if (this.realTime && this.condition !== 'open') return { ok: false, code: 'network' };
     const since = Math.round(performance.now() - this.shownAt); // who was first is told from this
-    const m = await this.command({ type: 'say', at: this.seen, ...(this.game === 'frankfurt' ? { since } : {}), picks });
+    const m = await this.command({ type: 'say', at: this.seen, ...(this.realTime ? { since } : {}), picks });
     if (m.type !== 'done') return refusal(m);
     if (m['held']) this.held = true;
     return m['comes-back'] ? { ok: true, comesBack: m['comes-back'] as string } : { ok: true };

@@ -1,5 +1,5 @@
 // What is played when nothing is chosen, and what was chosen last.
-import { kLevels } from '../../../wasm/tumult.ts';
+import { kGames, kLevels } from '../../../wasm/tumult.ts';
 import type { GameName, Person } from '../link/link.ts';
 import { BOT_NAMES } from '../link/names.ts';
 import type { LocalGame } from '../link/kept.ts';
@@ -7,13 +7,8 @@ import { settings } from '../settings.svelte.ts';
 import { forget, isTextByName, isTexts, keep, kept } from '../storage.ts';
 import { t } from '../words/words.ts';
 
-export const GAMES: readonly GameName[] = ['card', 'board', 'frankfurt'];
-
-const FIRST: { [game in GameName]: { [key: string]: string } } = {
-  card: { players: '4', sets: 'base', limit: 'short' },
-  board: { players: '4', limit: 'short' },
-  frankfurt: { players: '3' },
-};
+const firstOptions = (game: GameName): { [key: string]: string } =>
+  Object.fromEntries(kGames[game].firstOptions.split(';').map((option) => option.split(' ') as [string, string]));
 interface Choice {
   options: { [key: string]: string };
   level: string;
@@ -24,7 +19,7 @@ const KEY = (game: GameName) => `tumult.choice.${game}`;
 
 export const choiceFor = (game: GameName): Choice =>
   kept<Choice>(KEY(game), ({ options, level, friends = [] }) => isTextByName(options) && LEVELS.includes(level) && isTexts(friends)) ??
-  { options: FIRST[game], level: 'easy' };
+  { options: firstOptions(game), level: 'easy' };
 export const keepChoice = (game: GameName, choice: Choice): boolean => keep(KEY(game), choice);
 export const forgetChoice = (game: GameName): void => forget(KEY(game));
 

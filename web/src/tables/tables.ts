@@ -1,4 +1,4 @@
-// Which component is the table of which game. A game without one is not offered.
+// Which component is the table of which game.
 import type { Component } from 'svelte';
 import type { GameName, Link } from '../link/link.ts';
 import BoardTable from './board/BoardTable.svelte';
@@ -10,6 +10,6 @@ export interface TableProps {
   onleave: () => void;
   onagain?: (() => void) | undefined;
 }
-const TABLES: { [game in GameName]?: Component<TableProps> } = { card: CardTable, board: BoardTable, frankfurt: FrankfurtTable };
+const TABLES: { [game in GameName]: Component<TableProps> } = { card: CardTable, board: BoardTable, frankfurt: FrankfurtTable };
 
-export const tableFor = (game: GameName): Component<TableProps> => TABLES[game] ?? CardTable;
+export const tableFor = (game: GameName): Component<TableProps> => TABLES[game];

@@ -577,7 +577,7 @@ export const de: Words = {
   'pass.nobody': 'Niemand will',
   'make.people': 'Leute an diesem Gerät',
   'make.people-note': 'Sie geben es weiter; dazwischen verdeckt ein Schirm die Hand.',
-  'make.people-frankfurt': 'Hier handeln alle im selben Moment, darum lässt sich ein Gerät nicht weitergeben. Mach den Tisch online auf, dann spielen alle auf ihrem eigenen.',
+  'make.people-at-once': 'Hier handeln alle im selben Moment, darum lässt sich ein Gerät nicht weitergeben. Mach den Tisch online auf, dann spielen alle auf ihrem eigenen.',
   'make.friend': 'Name von Spieler {n}',
   'make.friend-is': 'Spieler {n}',
   'make.names-twice': 'Zwei heißen gleich. Bitte gib ihnen verschiedene Namen.',

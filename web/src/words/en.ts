@@ -575,7 +575,7 @@ export const en = {
   'pass.nobody': 'Nobody does',
   'make.people': 'People at this device',
   'make.people-note': 'They hand it on; a cover hides the hand in between.',
-  'make.people-frankfurt': 'Here everybody acts at the same moment, so one device cannot be handed on. Make it online, and everybody plays on their own.',
+  'make.people-at-once': 'Here everybody acts at the same moment, so one device cannot be handed on. Make it online, and everybody plays on their own.',
   'make.friend': 'Name of player {n}',
   'make.friend-is': 'Player {n}',
   'make.names-twice': 'Two people have the same name. Please tell them apart.',

@@ -577,7 +577,7 @@ export const fr: Words = {
   'pass.nobody': 'Personne',
   'make.people': 'Personnes sur cet appareil',
   'make.people-note': 'Elles se le passent ; entre-temps, un écran cache la main.',
-  'make.people-frankfurt': 'Ici tout le monde agit au même instant : un appareil ne peut pas passer de main en main. Ouvre la table en ligne, chacun jouera sur le sien.',
+  'make.people-at-once': 'Ici tout le monde agit au même instant : un appareil ne peut pas passer de main en main. Ouvre la table en ligne, chacun jouera sur le sien.',
   'make.friend': 'Nom du joueur {n}',
   'make.friend-is': 'Joueur {n}',
   'make.names-twice': 'Deux personnes ont le même nom. Distingue-les, s’il te plaît.',
