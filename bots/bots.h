@@ -30,6 +30,11 @@ struct Mind {
 card::Answer answer(Mind&, const card::View&, Reason* = nullptr);
 board::Answer answer(Mind&, const board::View&, Reason* = nullptr);
 
+// Does `hard` play better for having watched the others?
+template <class View>
+inline constexpr bool kRemembers = false;
+template <>
+inline constexpr bool kRemembers<card::View> = true;
 // Somebody else is about to answer openly; what the mind's own seat sees of that. Nobody has to be told anything.
 inline void watch(Mind& mind, const card::View& v, const card::Answer& a) { mind.memory.watch(v, a); }
 inline void watch(Mind&, const board::View&, const board::Answer&) {}

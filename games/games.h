@@ -1,6 +1,7 @@
 // Every game by its name, and code that is the same for each of them.
 #pragma once
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "games/board/text.h"
@@ -14,18 +15,27 @@ constexpr std::string_view text_of(Score s) { return s == Score::points ? "point
 // What clients need to know of a game to tell it from others.
 struct GameRow {
   std::string_view name;
-  u8 fewest = 0, most = 0;     // players
-  bool real_time = false;      // everybody acts at any time, nobody owes an answer
-  bool shared_device = false;  // people can hand on one device, as only some are asked at a time
+  int rules = 0;                       // today's number
+  std::span<const WindowRow> windows;  // in which several may react
+  u8 fewest = 0, most = 0;             // players
+  bool real_time = false;              // everybody acts at any time, nobody owes an answer
+  bool shared_device = false;          // people can hand on one device, as only some are asked at a time
   Score score = Score::points;
   std::string_view first_options;  // for whoever plays it for the first time: "players 4;limit short"
   int review_budget = 0;           // games that a bot plays on in its mind to review one decision; 0: it reviews none
 };
 inline constexpr GameRow kGames[] = {
-#define GAME(game, ...) {.name = #game, __VA_ARGS__},
+#define GAME(game, ...) \
+  {.name = #game, .rules = game::Spoken::kRulesVersion, .windows = game::Spoken::kWindows, __VA_ARGS__},
 #include "games/games.def"
 #undef GAME
 };
+
+constexpr const GameRow* find_game(std::string_view name) {
+  for (const GameRow& row : kGames)
+    if (row.name == name) return &row;
+  return nullptr;
+}
 
 // The row of a game, given by the struct that templates know it by (card::Spoken).
 template <class G>

@@ -8,6 +8,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -112,10 +113,14 @@ class JournalOf {
   // Refused: nothing changes. A game of older rules goes on under today's, from here on with chance of its own.
   auto answer(const Answer& a, Sink* sink = nullptr) {
     const auto no = T::refuse(game_, a);
-    if (no) return no;
+    if (!no) append(a, sink);
+    return no;
+  }
+  // The same of an answer that was judged already: it must not be refused.
+  void append(const Answer& a, Sink* sink = nullptr) {
+    assert(!T::refuse(game_, a));
     if (last_rules() != T::kRulesVersion) change_rules(T::kRulesVersion);
     play(a, sink);
-    return no;
   }
   // An answer of a record that is read, and the chance that was drawn after it, if that is known. If it does not
   // follow, nothing changes, but for what the sink was told.
@@ -150,20 +155,25 @@ class JournalOf {
     return again.has_value();
   }
 
-  // The same, and `each` sees the game before every answer, and the answer.
+  // Plays a copy again, as far as `to` answers: `each` sees the game before every one of them, and the answer.
   template <class Each>
-  void look_back(Each each) const {
+  void look_back(Each each, int to, Sink* sink = nullptr) const {
     JournalOf again;
     again.options_ = options_;
     again.chance_.note(dealt_);
-    again.begin(nullptr);
-    for (const Entry& entry : entries_) {
-      Line why;
-      const std::optional<Answer> a = T::read(again.game_, Words(entry.said), why);
+    again.begin(sink);
+    u32 tick = 0;
+    for (int i = 0; i < to; ++i) {
+      const Entry& entry = entries_[static_cast<std::size_t>(i)];
+      const std::optional<Answer> a = read_said(again.game_, entry.said, tick);
       if (!a) return;
       each(again.game(), *a);
-      if (again.replay(*a, entry.drawn)) return;
+      if (again.replay(*a, entry.drawn, sink)) return;
     }
+  }
+  template <class Each>
+  void look_back(Each each) const {
+    look_back(each, answers());
   }
 
   // The chance of whatever comes next.
@@ -242,6 +252,19 @@ class JournalOf {
     std::string said = in_words(a);
     T::apply(game_, a, chance, sink);
     entries_.push_back({std::move(said), chance_.take_drawn()});
+  }
+  // What in_words wrote.
+  static std::optional<Answer> read_said(const Game& g, std::string_view said, u32& tick) {
+    Line why;
+    if constexpr (Timed<T>) {
+      const std::size_t end = said.find('\n');
+      if (end != said.npos) read_tick(Words(said.substr(0, end)), tick, why);
+      said.remove_prefix(end == said.npos ? 0 : end + 1);
+    }
+    std::optional<Answer> a = T::read(g, Words(said), why);
+    if constexpr (Timed<T>)
+      if (a) a->tick = tick;
+    return a;
   }
   std::string in_words(const Answer& a) const {
     Line said;

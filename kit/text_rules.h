@@ -89,6 +89,9 @@ struct RulesOf {
   static int players(const Options& o) { return o.players; }
   static bool consistent(const Options& o, Line& why) { return own::options_agree(o, why); }
 
+  // Does a player say this, or only the table?
+  static bool by_player(const Answer&) { return true; }
+
   // In the words of docs/notation.md.
   static void write(Line& out, const Game& g, const Answer& a) { own::say(out, g.question, a); }
   static void write(Line& out, const View& v, const Answer& a) { own::say(out, v.question(), a); }

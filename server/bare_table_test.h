@@ -10,8 +10,8 @@
 
 #include "kit/chance.h"
 #include "server/clock.h"
-#include "server/course_frankfurt.h"
 #include "server/table_room.h"
+#include "session/session_for.h"
 
 namespace tumult::server {
 // So many, or as many as TUMULT_MANY says: tests/server/run --long does.
@@ -21,18 +21,8 @@ inline int as_many(int normally) {
 }
 
 template <class T>
-struct CourseFor {
-  using Type = CourseOf<T>;
-};
-template <>
-struct CourseFor<frankfurt::Spoken> {
-  using Type = FrankfurtCourse;
-};
-
-template <class T>
 class BareTable {
  public:
-  using Course = typename CourseFor<T>::Type;
   using Game = typename T::Game;
   static constexpr Millis kEight = 1'700'000'000'000;
 
@@ -69,9 +59,9 @@ class BareTable {
 
   int players() const { return static_cast<int>(secrets_.size()); }
   int spectator() const { return players(); }
-  bool playing() const { return course_or_nothing() && !course_or_nothing()->over(); }
-  Course& course() { return *course_or_nothing(); }
-  const Game& game() const { return course_or_nothing()->game(); }
+  bool playing() const { return session_or_nothing() && !session_or_nothing()->over(); }
+  SessionFor<T>& session() { return *session_or_nothing(); }
+  const Game& game() const { return session_or_nothing()->game(); }
   // Everything that a player, or the spectator, was sent since they came.
   const std::vector<std::shared_ptr<const std::string>>& heard(int who) const { return heard_[who].texts; }
   Millis since_the_deal() const { return now_ - kEight - kShareTime; }
@@ -112,7 +102,9 @@ class BareTable {
     std::vector<std::shared_ptr<const std::string>> texts;
     long number = 0;  // the last that was seen
   };
-  Course* course_or_nothing() const { return dynamic_cast<Course*>(dynamic_cast<TableRoom&>(*room_).course()); }
+  SessionFor<T>* session_or_nothing() const {
+    return dynamic_cast<SessionFor<T>*>(dynamic_cast<TableRoom&>(*room_).session());
+  }
   void everybody_comes() {
     for (int who = 0; who <= players(); ++who) {
       Outbox out;

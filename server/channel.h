@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/course.h"
+#include "kit/types.h"
 
 namespace tumult::server {
 inline constexpr std::size_t kRecent = 24;  // messages that can be caught up with; up to twice as many are kept
@@ -22,7 +22,7 @@ class Channel {
     std::string_view whole;  // everything as it was then; only where somebody is shown things later
   };
 
-  std::string shown;  // what the course remembers of the view that was shown last; empty: no game yet
+  std::string shown;  // what the session remembers of the view that was shown last; empty: no game yet
 
   void add(const Shown& now) {
     if (newer_.messages.size() == kRecent) {

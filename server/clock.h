@@ -7,6 +7,7 @@
 
 #include "kit/seats.h"
 #include "server/room.h"
+#include "session/session.h"
 
 namespace tumult::server {
 // A decision has so much time; what it takes longer comes off the reserve, which lasts the whole game.
@@ -25,11 +26,10 @@ inline constexpr std::array<ClockRow, 4> kClocks = {{
 enum class Clocks : u8 { off, relaxed, quick, days };
 constexpr const ClockRow& row(Clocks c) { return kClocks[static_cast<std::size_t>(c)]; }
 
-// What is asked, as far as time goes; and how long a bot seems to think about it, give or take two fifths.
-enum class Pondering : u8 { turn, choice, confirm, reaction };
+// How long a bot seems to think about a question of each kind, give or take two fifths.
 inline constexpr std::array<Millis, 4> kMoment = {1500, 1100, 700, 2000};
-constexpr Millis moment(Pondering p, u64 jitter) {
-  return kMoment[static_cast<std::size_t>(p)] * static_cast<Millis>(60 + jitter % 81) / 100;
+constexpr Millis moment(Asked::Kind kind, u64 jitter) {
+  return kMoment[static_cast<std::size_t>(kind)] * static_cast<Millis>(60 + jitter % 81) / 100;
 }
 
 inline constexpr Millis kShareTime = 5 * kSecond;  // for the shares of chance

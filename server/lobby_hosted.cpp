@@ -124,15 +124,15 @@ void Hosted::release(Held& held) {
 void Hosted::think(Outbox::Thought thought) {
   ++house_.metrics.thoughts;
   house_.bots.put([self = shared_from_this(), life = life_, thought = std::move(thought)] {
-    std::string result;
+    Picks picks;
     try {
-      result = thought.work();
+      picks = thought.work();
     } catch (const std::exception& e) {
       log(Level::error, "bot: gave up", {{"table", self->id_}, {"reason", e.what()}});
     }
-    self->loop_.put([self, life, ticket = thought.ticket, result = std::move(result)] {
+    self->loop_.put([self, life, ticket = thought.ticket, picks] {
       if (life != self->life_ || self->state_ != State::awake || self->stopping_) return;
-      self->with_room([&](Room& room, Millis now, Outbox& out) { room.thought(ticket, result, now, out); });
+      self->with_room([&](Room& room, Millis now, Outbox& out) { room.thought(ticket, picks, now, out); });
     });
   });
 }

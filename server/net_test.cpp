@@ -39,7 +39,7 @@ class Parrot final : public Room {
     for (std::size_t i = seen < 0 ? 0 : static_cast<std::size_t>(seen) + 1; i < said_.size(); ++i) tell(c, i, out);
   }
   void heard(Connection c, std::string_view message, Millis now, Outbox& out) override {
-    if (message == "think") out.thoughts.push_back({.ticket = 7, .work = [] { return std::string("thought so"); }});
+    if (message == "think") out.thoughts.push_back({.ticket = 7, .work = [] { return Picks{.n = 3, .items = {}}; }});
     else if (message == "ring") rings_ = now + 50;
     else if (message == "throw") throw std::runtime_error("a broken room");
     else if (message == "bye") out.goodbyes.push_back({.who = c, .code = 4002, .why = "as you wish"});
@@ -47,8 +47,8 @@ class Parrot final : public Room {
     else say(std::string(message), out);
   }
   void closed(Connection c, Millis, Outbox&) override { here_.erase(c); }
-  void thought(std::uint64_t ticket, const std::string& result, Millis, Outbox& out) override {
-    say(std::to_string(ticket) + " " + result, out);
+  void thought(std::uint64_t ticket, const Picks& picks, Millis, Outbox& out) override {
+    say(std::to_string(ticket) + " thought of " + std::to_string(picks.size()), out);
   }
   void time(Millis now, Outbox& out) override {
     if (now >= rings_) rings_ = kNever, say("ding", out);
@@ -155,7 +155,7 @@ TEST(Net, lets_bots_think_and_clocks_ring) {
   Talk ann(r.port());
   ASSERT_EQ(ann.upgrade("/ws/" + id + "?seen=0"), 101);
   ann.say("think");
-  EXPECT_EQ(ann.hear(), "1 7 thought so");
+  EXPECT_EQ(ann.hear(), "1 7 thought of 3");
   ann.say("ring");
   EXPECT_EQ(ann.hear(), "2 ding");
   ann.say("bye");

@@ -91,7 +91,7 @@ bool TableRoom::wake(const std::vector<std::string>& journal, Millis now, std::s
   table_.take(woken_, awake_line(), shows);
   std::erase_if(table_.chat, [&](const ChatLine& said) { return said.at + kRetention < woken_; });
   if (table_.phase == Phase::playing && table_.terms.game->real_time)
-    real_time_ = std::make_unique<RealTimeTable>(table_, woken_);
+    contest_ = std::make_unique<Contest>(table_, woken_);
   return true;
 }
 
@@ -137,7 +137,7 @@ void TableRoom::opened(Connection c, std::string_view seat_secret, std::int64_t 
   welcome(c, here, seen);
   if (here.seat < kMaxSeats) tell_presence();
   else presence_changed_ = true;
-  if (real_time_) real_time_->opened(*this, c);
+  if (contest_) contest_->opened(*this);
   catch_up();
 }
 
@@ -153,10 +153,10 @@ void TableRoom::closed(Connection c, Millis now, Outbox& out) {
   catch_up();
 }
 
-void TableRoom::thought(std::uint64_t ticket, const std::string& result, Millis now, Outbox& out) {
+void TableRoom::thought(std::uint64_t ticket, const Picks& picks, Millis now, Outbox& out) {
   const Visit visit(*this, now, out);
   for (Thinking& t : thinking_)
-    if (t.ticket == ticket && ticket != 0) t.ready = true, t.says = result;
+    if (t.ticket == ticket && ticket != 0) t.ready = true, t.says = picks;
   catch_up();
 }
 

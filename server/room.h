@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "session/session.h"
+
 namespace tumult::server {
 using Millis = std::int64_t;       // of the wall clock
 using Connection = std::uint64_t;  // a socket, as the net calls it
@@ -28,7 +30,7 @@ struct Outbox {
   };
   struct Thought {  // for the bots' pool; what it returns comes back through Room::thought
     std::uint64_t ticket = 0;
-    std::function<std::string()> work;
+    std::function<Picks()> work;
   };
   std::vector<std::string> append;  // lines of the journal
   std::vector<Message> messages;
@@ -45,7 +47,7 @@ class Room {
   virtual void opened(Connection, std::string_view seat_secret, std::int64_t seen, Millis now, Outbox&) = 0;
   virtual void heard(Connection, std::string_view message, Millis now, Outbox&) = 0;
   virtual void closed(Connection, Millis now, Outbox&) = 0;
-  virtual void thought(std::uint64_t ticket, const std::string& result, Millis now, Outbox&) = 0;
+  virtual void thought(std::uint64_t ticket, const Picks&, Millis now, Outbox&) = 0;
   // Clocks, windows, bots' pauses, votes: to be called at `next` (never: kNever), or any time before.
   virtual void time(Millis now, Outbox&) = 0;
   virtual Millis next() const = 0;

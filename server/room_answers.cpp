@@ -56,55 +56,62 @@ void TableRoom::done(const Command& c, bool held) {
   send(c.from, std::move(out));
 }
 
-void TableRoom::refused(const Command& c, const Course::Heard& heard) {
-  if (heard.how == Course::How::nonsense) return wrong(c, "nonsense", heard.why);
+void TableRoom::refused(const Command& c, const Rejection& no) {
+  if (no.why == Rejection::Why::unreadable) return wrong(c, "nonsense", no.expected);
   std::string out = R"({"type":"refused")";
   pair(out, "id", c.id);
-  pair(out, "clause", heard.how == Course::How::incomplete ? std::string_view("incomplete") : heard.clause);
+  pair(out, "clause", no.why == Rejection::Why::incomplete ? std::string_view("incomplete") : no.clause);
   key(out, "may");
-  table_.course->list_answers(c.seat, out);
+  table_.session->write_answers(c.seat, out);
   say_no(c, out + '}');
 }
 
 namespace {
-// The picks of a message; nothing: they are not there, or no words.
-std::optional<std::vector<std::string>> picks_of(const Message& m) {
+// The picks of a message; nothing: they are not there, or no words. Of too many, one too many is left.
+using PickWords = List<std::string_view, kMostPicks + 1>;
+std::optional<PickWords> picks_of(const Message& m) {
   const Message::Field* list = m.list("picks");
   if (!list) return std::nullopt;
-  std::vector<std::string> picks;
-  picks.reserve(list->items.size());
-  for (const auto& item : list->items) picks.push_back(item.second);
-  return picks;
+  PickWords words;
+  for (const auto& item : list->items)
+    if (words.size() <= kMostPicks) words.push(item.second);
+  return words;
+}
+std::expected<Picks, Rejection> read(const Session& session, Seat s, const PickWords& words) {
+  return session.read(s, {words.items, static_cast<std::size_t>(words.size())});
+}
+std::expected<Accepted, Rejection> judge(const Session& session, Seat s, const PickWords& words, Tick tick = 0) {
+  const auto picks = read(session, s, words);
+  if (!picks) return std::unexpected(picks.error());
+  return session.judge(s, *picks, tick);
 }
 }  // namespace
 
 void TableRoom::say(const Command& c) {
-  const auto picks = picks_of(c.message);
-  if (!picks) return wrong(c, "field", "picks are a list of answers in words");
+  const auto words = picks_of(c.message);
+  if (!words) return wrong(c, "field", "picks are a list of answers in words");
   if (table_.time.stands()) return wrong(c, "paused", "the game is paused");
   if (table_.seats[c.seat].away) commit("back s" + std::to_string(c.seat));
-  if (real_time_) return real_time_->hear(*this, c.from, c.seat, c.message, *picks);
   const auto at = c.message.number("at");
-  if (!at || *at < 0 || *at > table_.number) return wrong(c, "field", "at is the number last seen");
-  if (table_.clock[c.seat].owes && *at < table_.asked_at[c.seat])
+  if (!contest_ && (!at || *at < 0 || *at > table_.number)) return wrong(c, "field", "at is the number last seen");
+  if (!contest_ && table_.clock[c.seat].owes && *at < table_.asked_at[c.seat])
     return wrong(c, "stale", "the question is another one by now");
-  const Course::Heard heard = table_.course->hear(c.seat, *picks);
-  if (heard.how != Course::How::well) return refused(c, heard);
+  if (contest_) return contest_->hear(*this, c, read(*table_.session, c.seat, *words));
+  const auto judged = judge(*table_.session, c.seat, *words);
+  if (!judged) return refused(c, judged.error());
 
-  std::string answers;
-  if (table_.asked.window >= 0 && heard.passes) {
+  const bool passes = table_.asked.window >= 0 && judged->passes();
+  if (passes) {
     table_.held.add(c.seat);
     const bool last = !table_.terms.windows_are_timed() && table_.all_have_answered();
     if (!last) {
       commit("hold s" + std::to_string(c.seat), c.seat, c.id);
       return done(c, true);
     }
-    answers = table_.course->play(table_.course->all_pass());
-  } else {
-    answers = table_.course->carry_out();
   }
-  append("move " + answers, c.seat, c.id);
-  table_.moved(now_, answers);
+  const Step& step = table_.session->apply(passes ? table_.session->pass_all() : *judged);
+  append_move(step, c.seat, c.id);
+  table_.moved(now_, step);
   table_.remember(c.seat, {std::string(c.id), table_.number});
   show(Shows::move);
   done(c);
@@ -112,26 +119,31 @@ void TableRoom::say(const Command& c) {
 
 // Whether it could be said now, and if not, why; nothing is done.
 void TableRoom::why(const Command& c) {
-  const auto picks = picks_of(c.message);
-  if (!picks) return wrong(c, "field", "picks are a list of answers in words");
-  const Course::Heard heard = table_.course->hear(c.seat, *picks);
-  if (heard.how == Course::How::nonsense) return wrong(c, "nonsense", heard.why);
+  const auto words = picks_of(c.message);
+  if (!words) return wrong(c, "field", "picks are a list of answers in words");
+  const auto judged = judge(*table_.session, c.seat, *words, contest_ ? contest_->tick_at(now_) : 0);
+  if (!judged && judged.error().why == Rejection::Why::unreadable) return wrong(c, "nonsense", judged.error().expected);
   std::string out = R"({"type":"why")";
-  if (heard.how == Course::How::refused) pair(out, "clause", heard.clause);
-  pair(out, "may", heard.how == Course::How::well);
+  if (!judged && !judged.error().clause.empty()) pair(out, "clause", judged.error().clause);
+  pair(out, "may", judged.has_value());
   reply(c, std::move(out));
 }
 
 void TableRoom::draft(const Command& c) {
-  const auto picks = picks_of(c.message);
-  if (!picks) return wrong(c, "field", "picks are a list of answers in words");
-  std::string json;
-  const Course::Heard heard = table_.course->draft(c.seat, *picks, json);
-  if (heard.how != Course::How::well) return refused(c, heard);
-  reply(c, R"({"type":"draft",)" + json);
+  const auto words = picks_of(c.message);
+  if (!words) return wrong(c, "field", "picks are a list of answers in words");
+  std::string may;
+  const auto picks = read(*table_.session, c.seat, *words);
+  if (!picks) return refused(c, picks.error());
+  const auto draft = table_.session->draft(c.seat, *picks, may);
+  if (!draft) return refused(c, draft.error());
+  std::string out = R"({"type":"draft")";
+  pair(out, "complete", draft->complete);
+  key(out, "may");
+  reply(c, out + may);
 }
 
 void TableRoom::pong(const Command& c) {
-  if (real_time_ && c.seat < kMaxSeats) real_time_->pong(c.seat, c.message.number("ping").value_or(-1), now_);
+  if (contest_ && c.seat < kMaxSeats) contest_->pong(c.seat, c.message.number("ping").value_or(-1), now_);
 }
 }  // namespace tumult::server

@@ -227,7 +227,7 @@ void TableRoom::set(const Command& c) {
     commit("allow" + who + on_off("allow"), c.seat, c.id);
     for (auto& [to, guest] : guests_)  // whoever looked over the shoulder does so no longer
       if (guest.watches == c.seat && !table_.seats[c.seat].allows) {
-        guest.watches = kLookingOn;
+        guest.watches = Session::kSpectator;
         look_again();
         welcome(to, guest, -1);
       }
@@ -255,7 +255,7 @@ void TableRoom::watch(const Command& c) {
   const Seat s = seat_named(c);
   if (c.message.find("seat") && (s == kNobody || !table_.seats[s].person() || !table_.seats[s].allows))
     return wrong(c, "seat", "that player does not allow it");
-  c.guest.watches = s == kNobody ? kLookingOn : s;
+  c.guest.watches = s == kNobody ? Session::kSpectator : s;
   look_again();
   welcome(c.from, c.guest, -1);
 }

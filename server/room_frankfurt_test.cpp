@@ -1,7 +1,7 @@
 // Frantic Frankfurt between people who sit far apart: who was first, and what a lie is worth.
 #include "games/frankfurt/text.h"
 #include "journal/journal.h"
-#include "server/real_time.h"
+#include "server/contest.h"
 #include "server/scene_test.h"
 #include "server/table_room.h"
 
@@ -26,7 +26,7 @@ struct Contest {
 
   const frankfurt::Game& game() {
     auto& room = dynamic_cast<TableRoom&>(evening->room());
-    return dynamic_cast<FrankfurtCourse&>(*room.course()).game();
+    return dynamic_cast<RealTimeSession&>(*room.session()).game();
   }
   std::string sensible_on(Seat s, int pile) {
     frankfurt::Answers all;
@@ -154,7 +154,7 @@ TEST(Frankfurt, under_constant_stress_ones_own_ok_begins_the_round_and_the_table
   e.joins("Bea");
   e.starts();
   const auto game = [&]() -> const frankfurt::Game& {
-    return dynamic_cast<FrankfurtCourse&>(*dynamic_cast<TableRoom&>(e.room()).course()).game();
+    return dynamic_cast<RealTimeSession&>(*dynamic_cast<TableRoom&>(e.room()).session()).game();
   };
   for (int i = 0; i < 3600 && !game().round_over; ++i) e.passes(kSecond);
   ASSERT_TRUE(game().round_over);
@@ -165,7 +165,7 @@ TEST(Frankfurt, under_constant_stress_ones_own_ok_begins_the_round_and_the_table
   EXPECT_EQ(text_in(in(in(e.client(1).view, "question"), "what")), "confirm");
   EXPECT_TRUE(e.client(1).may("ok"));
   for (int i = 0; i < 1000 && game().unready.has(1); ++i) e.passes(100);
-  EXPECT_EQ(game().now - over, Patience{}.confirm);
+  EXPECT_EQ(game().now - over, TimeLimits{}.confirm);
 }
 
 TEST(Frankfurt, bots_play_and_the_table_acts_for_those_who_do_nothing) {

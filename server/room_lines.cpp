@@ -14,6 +14,12 @@ void TableRoom::append(std::string_view line, Seat by, std::string_view id) {
   stored += line;
 }
 
+void TableRoom::append_move(const Step& step, Seat by, std::string_view id) {
+  static thread_local std::string line;
+  (line = "move ") += step.line;
+  append(line, by, id);
+}
+
 std::string TableRoom::awake_line() const { return "awake rules " + std::to_string(table_.terms.game->rules); }
 
 void TableRoom::commit(std::string_view line, Seat by, std::string_view id) {
@@ -24,12 +30,11 @@ void TableRoom::commit(std::string_view line, Seat by, std::string_view id) {
 }
 
 // An answer that nobody commanded: a bot's, a time-out's, the silence of a window.
-void TableRoom::play(std::string_view answers) {
-  if (const std::string line = table_.course->play(answers); !line.empty()) {
-    append("move " + line, kNobody, {});
-    table_.moved(now_, line);
-    show(Shows::move);
-  }
+void TableRoom::play(const Accepted& judged) {
+  const Step& step = table_.session->apply(judged);
+  append_move(step, kNobody, {});
+  table_.moved(now_, step);
+  show(Shows::move);
 }
 
 void TableRoom::seat_person(Seat s, std::string_view name, std::string& secret) {
@@ -99,7 +104,7 @@ void TableRoom::deal() {
   const std::string begin = "begin rules " + std::to_string(table_.terms.game->rules);
   Shows shows{};
   if (!table_.take(now_, begin, shows)) return;
-  append(begin + table_.course->drawn_for_deal(), kNobody, {});
+  append(begin + table_.session->drawn_for_deal(), kNobody, {});
   show(shows);
 }
 }  // namespace tumult::server

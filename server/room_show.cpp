@@ -54,14 +54,18 @@ void TableRoom::look_again() {
     if (wanted == live_[s]) continue;
     live_[s] = wanted;
     if (!wanted) channels_[s].forget();
-    else if (table_.course) begin_to_show(s == kMaxSeats ? kLookingOn : s);
+    else if (table_.session) begin_to_show(s == kMaxSeats ? Session::kSpectator : s);
   }
+}
+
+bool TableRoom::owes_answer(Seat viewer) const {
+  return viewer < kMaxSeats && table_.session && table_.session->asked().who.has(viewer);
 }
 
 // Whoever is shown something next has seen the view as it is now.
 void TableRoom::begin_to_show(Seat viewer) {
-  std::string unsaid, answers;
-  table_.course->show_changes(viewer, channel(viewer).shown, unsaid, answers);
+  std::string unsaid;
+  table_.session->write_changes(viewer, channel(viewer).shown, unsaid);
 }
 
 void TableRoom::show(Shows shows) {
@@ -118,8 +122,8 @@ void TableRoom::give_what_is_due(Connection c, Guest& guest, const Channel::Text
 
 void TableRoom::show_move() {
   look_again();
-  if (table_.terms.game->real_time && !real_time_ && table_.phase == Phase::playing && out_)
-    real_time_ = std::make_unique<RealTimeTable>(table_, now_);
+  if (table_.terms.game->real_time && !contest_ && table_.phase == Phase::playing && out_)
+    contest_ = std::make_unique<Contest>(table_, now_);
   const bool ends = table_.phase == Phase::over;  // what follows from it has the next number
   const std::int64_t number = table_.number - ends;
   // First what each sees, then what each is told of it: the same code for one after the other is still at hand.
@@ -128,7 +132,7 @@ void TableRoom::show_move() {
   for (Seat i = 0; i <= kMaxSeats; ++i) {
     if (!live_[i]) continue;
     Channel& ch = channels_[i];
-    const Seat viewer = i == kMaxSeats ? kLookingOn : i;
+    const Seat viewer = i == kMaxSeats ? Session::kSpectator : i;
     answers[i].clear();
     texts[i] = take_text();
     std::string& out = *texts[i];
@@ -136,25 +140,26 @@ void TableRoom::show_move() {
     put(out, number);
     if (ch.shown.empty()) {
       key(out, "table"), write_table(out);
-      key(out, "view"), table_.course->show(viewer, out, answers[i]);
+      key(out, "view"), table_.session->write_view(viewer, out);
       begin_to_show(viewer);
     } else {
-      table_.course->show_changes(viewer, ch.shown, out, answers[i]);
+      table_.session->write_changes(viewer, ch.shown, out);
     }
+    if (owes_answer(viewer)) table_.session->write_answers(viewer, answers[i]);
   }
   for (Seat i = 0; i <= kMaxSeats; ++i) {
     if (!texts[i]) continue;
-    const Seat viewer = i == kMaxSeats ? kLookingOn : i;
+    const Seat viewer = i == kMaxSeats ? Session::kSpectator : i;
     std::string& out = *texts[i];
     key(out, "happened");
-    table_.course->show_happened(viewer, out);
+    table_.session->write_happened(viewer, out);
     if (!answers[i].empty()) key(out, "answers"), out += answers[i];
     write_time(out);
     out += '}';
     deliver(viewer, number, texts[i]);
   }
   if (!ends) return;
-  real_time_.reset();
+  contest_.reset();
   show_table();
 }
 
@@ -168,8 +173,8 @@ void TableRoom::show_table() {
   out += '}';
   const auto text = std::make_shared<const std::string>(std::move(out));
   for (Seat i = 0; i <= kMaxSeats; ++i) {
-    if (!table_.course) channels_[i].shown.clear();
-    if (live_[i]) deliver(i == kMaxSeats ? kLookingOn : i, table_.number, text);
+    if (!table_.session) channels_[i].shown.clear();
+    if (live_[i]) deliver(i == kMaxSeats ? Session::kSpectator : i, table_.number, text);
   }
 }
 
@@ -191,7 +196,7 @@ void TableRoom::show_chat() {
   const auto text = std::make_shared<const std::string>(std::move(out));
   for (Seat i = 0; i <= kMaxSeats; ++i)
     if (live_[i] && (i == kMaxSeats || !table_.seats[i].muted.has(said.seat)))
-      deliver(i == kMaxSeats ? kLookingOn : i, table_.number, text);
+      deliver(i == kMaxSeats ? Session::kSpectator : i, table_.number, text);
 }
 
 void TableRoom::write_chat(std::string& out, Seat viewer) const {
@@ -208,13 +213,13 @@ void TableRoom::write_chat(std::string& out, Seat viewer) const {
 }
 
 std::string TableRoom::whole(Seat viewer) const {
-  std::string out = R"({"type":"view","number":)", answers;
+  std::string out = R"({"type":"view","number":)";
   out.reserve(4096);
   put(out, table_.number);
   key(out, "table");
   write_table(out);
-  if (table_.course) key(out, "view"), table_.course->show(viewer, out, answers);
-  if (!answers.empty()) key(out, "answers"), out += answers;
+  if (table_.session) key(out, "view"), table_.session->write_view(viewer, out);
+  if (owes_answer(viewer)) key(out, "answers"), table_.session->write_answers(viewer, out);
   write_time(out);
   write_chat(out, viewer);
   return out + '}';

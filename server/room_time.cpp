@@ -15,7 +15,7 @@ bool TableRoom::somebody_is_here() const {
 
 // In the table's time. How long a bot seems to think tells nothing about what it has.
 Millis TableRoom::bot_moves_at(Seat s) const {
-  const Millis takes = moment(table_.asked.pondering, table_.jitter(table_.asked_at[s], s));
+  const Millis takes = moment(table_.asked.kind, table_.jitter(table_.asked_at[s], s));
   return table_.clock[s].since + takes * table_.terms.pace / 100;
 }
 
@@ -76,8 +76,8 @@ TableRoom::Due TableRoom::earliest() const {
     if (at < first.at) first = {at, Why::shares, kNobody};
   }
   if (table_.phase != Phase::playing) return first;
-  if (real_time_) {
-    const Millis at = real_time_->next();
+  if (contest_) {
+    const Millis at = contest_->next();
     if (at < first.at) first = {at, Why::real_time, kNobody};
   } else {
     consider_seats(first);
@@ -89,13 +89,13 @@ void TableRoom::happen(const Due& due) {
   switch (due.why) {
     case Why::nothing: return;
     case Why::shares: return deal();
-    case Why::window: return play(table_.course->all_pass());
-    case Why::time_out: return play(table_.course->gentlest(due.seat));
+    case Why::window: return play(table_.session->pass_all());
+    case Why::time_out: return play(*table_.session->default_answer(due.seat));
     case Why::bot: return let_bot_answer(due.seat);
     case Why::lapse: return commit("lapse");
     case Why::desertion: return commit("deserted");
     case Why::presence: return tell_presence();
-    case Why::real_time: return real_time_->happen(*this);
+    case Why::real_time: return contest_->happen(*this);
     case Why::drop: break;
   }
   if (table_.phase == Phase::playing && !table_.seats[due.seat].away)
@@ -116,31 +116,32 @@ void TableRoom::catch_up() {
 
 void TableRoom::let_bot_answer(Seat s) {
   Thinking& t = thinking_[s];
-  std::string says;
+  Picks picks;
   if (t.about == table_.asked_at[s] && t.ready) {
-    says = std::move(t.says);
+    picks = t.says;
   } else {
     bots::Mind mind = mind_of(s);
     if (mind.level == bots::Level::hard) mind.level = bots::Level::normal;
-    says = table_.course->think(s, mind)();
+    picks = table_.session->think(s, mind)();
   }
   t = {};
-  const bool passes = table_.asked.window >= 0 && says.ends_with(" pass");
+  const auto judged = table_.session->judge(s, picks);
+  if (!judged) return;
   // The silence of a bot is kept like everybody's, but needs no line: it would say the same again.
-  if (passes) table_.held.add(s);
-  else play(says);
+  if (table_.asked.window >= 0 && judged->passes()) table_.held.add(s);
+  else play(*judged);
 }
 
 // Deep thoughts are thought elsewhere, while the bot seems to think anyway.
 void TableRoom::think_ahead() {
-  if (table_.phase != Phase::playing || real_time_) return;
+  if (table_.phase != Phase::playing || contest_) return;
   for (Seat s : table_.asked.who) {
     const Seating& is = table_.seats[s];
     Thinking& t = thinking_[s];
     if (!is.plays_by_itself() || is.level != bots::Level::hard || t.about == table_.asked_at[s] || table_.held.has(s))
       continue;
     t = {.ticket = ++tickets_, .about = table_.asked_at[s]};
-    out_->thoughts.push_back({t.ticket, table_.course->think(s, mind_of(s))});
+    out_->thoughts.push_back({t.ticket, table_.session->think(s, mind_of(s))});
   }
 }
 }  // namespace tumult::server

@@ -159,8 +159,8 @@ TEST(RoomTime, bots_wait_a_moment_that_has_nothing_to_do_with_their_cards) {
     shortest = std::min(shortest, next - asked), longest = std::max(longest, next - asked);
     e.passes(next - e.now());
   }
-  EXPECT_GE(shortest, moment(Pondering::turn, 0));
-  EXPECT_LE(longest, moment(Pondering::turn, 80));
+  EXPECT_GE(shortest, moment(Asked::Kind::turn, 0));
+  EXPECT_LE(longest, moment(Asked::Kind::turn, 80));
 }
 
 TEST(RoomTime, deep_thoughts_are_thought_elsewhere_and_a_lost_one_does_not_stop_the_game) {

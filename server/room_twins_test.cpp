@@ -45,11 +45,11 @@ class Twins {
       if (!a.game().question.who.has(p) || held_.has(p)) continue;
       const auto picks = random_picks<T>(a.game(), p, chance_);
       if (picks.empty() || picks[0] == "stuck") continue;
-      if (b && b->course().hear(p, picks).how != Course::How::well) continue;
-      const u64 before = a.course().digest();
+      if (b && !allows(b->session(), p, picks)) continue;
+      const u64 before = a.session().digest();
       for (BareTable<T>* t : {&a, b})
         if (t) t->commands(p, "say", picks);
-      if (a.course().digest() != before) held_ = {};
+      if (a.session().digest() != before) held_ = {};
       else if (T::in_window(a.game())) held_.add(p);
       if (std::string_view(T::kName) == "frankfurt") wait(a, b, 60);
       return true;
@@ -57,6 +57,11 @@ class Twins {
     wait(a, b, 10 * kSecond);
     held_ = {};
     return b == nullptr;
+  }
+  static bool allows(const Session& session, Seat s, const std::vector<std::string>& picks) {
+    const std::vector<std::string_view> words(picks.begin(), picks.end());
+    const auto read = session.read(s, words);
+    return read && session.judge(s, *read).has_value();
   }
   static void wait(BareTable<T>& a, BareTable<T>* b, Millis much) {
     a.passes(much);
@@ -68,10 +73,10 @@ class Twins {
     BareTable<T> b(*real_);
     held_ = {};
     const int who = static_cast<int>(chance_.below(static_cast<u32>(a->players() + 1)));
-    const Seat viewer = who == a->spectator() ? kLookingOn : static_cast<Seat>(who);
+    const Seat viewer = who == a->spectator() ? Session::kSpectator : static_cast<Seat>(who);
     {
       const typename T::Redealt other(T::view(a->game(), viewer), chance_);
-      b.course().suppose(static_cast<const typename T::Game&>(other.table()));
+      b.session().suppose(static_cast<const typename T::Game&>(other.table()));
     }
     ++count_.deals;
     std::size_t compared = a->heard(who).size();

@@ -16,6 +16,7 @@
 #include "server/clock.h"
 #include "server/room.h"
 #include "server/schema_test.h"
+#include "server/table_room.h"
 #include "server/transcript_test.h"
 
 namespace tumult::server {
@@ -296,9 +297,11 @@ class Evening {
       const Outbox::Thought t = std::move(thoughts.front());
       thoughts.pop_front();
       Outbox next;
-      const std::string says = t.work();
+      const Picks picks = t.work();
+      std::string says;
+      dynamic_cast<TableRoom&>(*room_).session()->write(says, picks);
       write("thought " + std::to_string(t.ticket) + ": " + says);
-      room_->thought(t.ticket, says, now_, next);
+      room_->thought(t.ticket, picks, now_, next);
       carry_out(next);
     }
   }

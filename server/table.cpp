@@ -5,8 +5,8 @@
 #include "bots/names.h"
 #include "journal/journal.h"
 #include "kit/text_names.h"
-#include "server/course_of.h"
 #include "server/table_line.h"
+#include "session/log_line.h"
 
 namespace tumult::server {
 namespace {
@@ -58,7 +58,7 @@ bool Table::take(Millis at, std::string_view line, Shows& shows) {
   const Beginning b = beginning_of(line);
   const LineRow* row = find_row(b.word);
   if (!row) return false;
-  if (!row->taker) {  // a move is the course's
+  if (!row->taker) {  // a move is the session's
     if (!take_move(at, b.rest)) return false;
   } else {
     if (row->shows != Shows::nothing) ++number;
@@ -73,10 +73,10 @@ bool Table::take(Millis at, std::string_view line, Shows& shows) {
 // What follows in a game that is stopped only counts.
 bool Table::take_move(Millis at, std::string_view line) {
   if (!stopped) {
-    if (!course) return false;
-    const auto departs = course->replay(line);
+    if (!session) return false;
+    const auto departs = session->replay(line);
     if (!departs) {
-      moved(at, line);
+      moved(at, session->last_step());
       return true;
     }
     if (departs->rules == terms.game->rules) return false;
@@ -89,7 +89,7 @@ bool Table::take_move(Millis at, std::string_view line) {
 
 void Table::stop(const Departure& departure) {
   stopped = {departure};
-  if (course && course->over()) course.reset();  // its result is not that of the game
+  if (session && session->over()) session.reset();  // its result is not that of the game
   if (phase != Phase::over) finish();
 }
 
@@ -104,27 +104,22 @@ bool Table::is_numbered(std::string_view stored) {
   return row && row->shows != Shows::nothing;
 }
 
-void Table::moved(Millis at, std::string_view answers) {
+void Table::moved(Millis at, const Step& step) {
   ++number;
   last = at;
-  SeatSet answered;
-  each_part(answers, [&](std::string_view part) {
-    if (const auto s = read_seat(part.substr(0, 2))) answered.add(*s);
-    return true;
-  });
-  ask_again(at, answered);
+  ask_again(at, step.answered);
   end_if_over();
 }
 
 void Table::end_if_over() {
-  if (!course->over()) return;
-  course->add_note(last_note());
+  if (!session->over()) return;
+  session->add_note(last_note());
   finish();
 }
 
 // Who owes an answer now, and since when. Whoever owed the same answer before still does.
 void Table::ask_again(Millis at, SeatSet answered) {
-  const Course::Asked now = course->asked();
+  const Asked now = session->asked();
   const bool another = now.sign != asked.sign;
   const Millis when = time.at(at);
   for (Seat s = 0; s < terms.players; ++s) {

@@ -28,6 +28,7 @@
 
 #include "kit/text_line.h"
 #include "server/terms.h"
+#include "session/open.h"
 
 namespace tumult::server {
 enum class Phase : u8 { open, shares, playing, over };
@@ -78,13 +79,13 @@ inline constexpr std::size_t kChatKept = 50, kTalkKept = 8;
 // A game, as far as it can be played again: how it began, and its moves and notes.
 struct PastGame {
   int number = 0;  // counted from 1
-  const ServedGame* row = nullptr;
-  Deal deal{};
+  const GameRow* row = nullptr;
+  Start deal{};
   std::array<std::string, kMaxSeats> names;
   std::vector<std::string> lines;  // "move …", "note …", "awake …"
 
   // Of other rules, as far as it holds today.
-  std::unique_ptr<Course> played(std::optional<Departure>& departs) const;
+  std::unique_ptr<Session> played(std::optional<Departure>& departs) const;
   std::string record() const;  // of all of it
 };
 
@@ -109,13 +110,13 @@ class Table {
   Phase phase = Phase::open;
   int game = 0;    // the first is 0; a rematch is the next
   PastGame dealt;  // how the last game began
-  std::unique_ptr<Course> course;
+  std::unique_ptr<Session> session;
 
   TableTime time;
   std::array<SeatClock, kMaxSeats> clock;
   std::array<std::int64_t, kMaxSeats>
       asked_at{};  // the number with which the question came that a seat owes an answer to
-  Course::Asked asked;
+  Asked asked;
   Millis window_since = 0, shares_since = 0, begun = 0;  // in the table's time
   SeatSet held;                                          // who has passed in the window that is open
   bool paused = false, deserted = false;
@@ -135,8 +136,8 @@ class Table {
   // Everything that stands between two games, as lines to be stored.
   std::vector<std::string> what_stands(Millis now) const;
 
-  // A move that the course has carried out already.
-  void moved(Millis at, std::string_view answers);
+  // A step that the session has applied already.
+  void moved(Millis at, const Step&);
   void remember(Seat, DoneOnce);
   const DoneOnce* done_before(Seat, std::string_view id) const;
 

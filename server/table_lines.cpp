@@ -3,9 +3,9 @@
 
 #include "journal/journal.h"
 #include "kit/text_names.h"
-#include "server/course_of.h"
 #include "server/table.h"
 #include "server/table_line.h"
+#include "session/log_line.h"
 
 namespace tumult::server {
 namespace {
@@ -95,9 +95,9 @@ PastGame Table::set_out(std::string_view begin) {
 bool Table::take_begin(Millis at, const Words&, std::string_view rest) {
   std::optional<Departure> departs;
   dealt = set_out(rest);
-  course = dealt.played(departs);
+  session = dealt.played(departs);
   if (departs) {  // there is nothing to be shown of it
-    course.reset();
+    session.reset();
     if (departs->rules == terms.game->rules) return false;
     stop(*departs);
     return true;
@@ -121,7 +121,7 @@ bool Table::take_hold(Millis, const Words& w, std::string_view) {
 bool Table::take_again(Millis, const Words&, std::string_view) {
   phase = Phase::open;
   ++game;
-  course.reset();
+  session.reset();
   stopped.reset();
   asked = {};
   paused = false;
@@ -187,8 +187,8 @@ bool Table::take_awaited(Millis at, const Words&, std::string_view) {
 // deadline that nobody was there to keep.
 bool Table::take_awake(Millis at, const Words& w, std::string_view) {
   int rules = 0;
-  if (course && phase == Phase::playing && w[0] == "rules" && read_number(w[1], rules))
-    if (const auto departs = course->change_rules(rules)) stop(*departs);
+  if (session && phase == Phase::playing && w[0] == "rules" && read_number(w[1], rules))
+    if (const auto departs = session->change_rules(rules)) stop(*departs);
   if (terms.clocks != Clocks::days) return time.credit(at - last), true;
   Millis first = window_closes();
   for (Seat s = 0; s < terms.players; ++s) first = std::min(first, deadline(s));
@@ -236,7 +236,7 @@ bool Table::take_name(Millis, const Words& w, std::string_view rest) {
 }
 
 bool Table::take_note(Millis, const Words&, std::string_view rest) {
-  if (course) course->add_note(rest);
+  if (session) session->add_note(rest);
   return true;
 }
 

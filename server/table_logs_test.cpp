@@ -110,8 +110,8 @@ class Report {
   void game() {
     const auto room = woken();
     add("# the game");
-    Course* course = dynamic_cast<TableRoom&>(*room).course();
-    add("digest " + (course ? std::to_string(course->digest()) : "none"));
+    const Session* session = dynamic_cast<TableRoom&>(*room).session();
+    add("digest " + (session ? std::to_string(session->digest()) : "none"));
     add("number " + std::to_string(log_.table.number));
     add("summary " + room->summary());
     add("next " + (room->next() == kNever ? "never" : std::to_string(room->next())));

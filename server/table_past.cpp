@@ -4,23 +4,23 @@
 
 #include "journal/journal.h"
 #include "server/channel.h"
-#include "server/course_of.h"
 #include "server/table_line.h"
+#include "session/log_line.h"
 
 namespace tumult::server {
-std::unique_ptr<Course> PastGame::played(std::optional<Departure>& departs) const {
-  auto course = row->begin(deal);
-  for (Seat s = 0; s < kMaxSeats; ++s) course->set_name(s, names[s]);
-  departs = course->deal_departs();
+std::unique_ptr<Session> PastGame::played(std::optional<Departure>& departs) const {
+  auto session = open_session(*row, deal, Keep::last_step);
+  for (Seat s = 0; s < kMaxSeats; ++s) session->set_name(s, names[s]);
+  departs = session->deal_departs();
   for (const std::string_view line : lines) {
     int rules = 0;
-    if (line.starts_with("note ")) course->add_note(line.substr(5));
+    if (line.starts_with("note ")) session->add_note(line.substr(5));
     else if (departs) continue;
-    else if (line.starts_with("move ")) departs = course->replay(line.substr(5));
+    else if (line.starts_with("move ")) departs = session->replay(line.substr(5));
     else if (line.starts_with("awake rules ") && read_number(line.substr(12), rules))
-      departs = course->change_rules(rules);
+      departs = session->change_rules(rules);
   }
-  return course;
+  return session;
 }
 
 // What holds today is played again. What does not is copied: its answers, and the chance that was drawn.
@@ -133,7 +133,7 @@ std::vector<Finished> finished_games(const std::vector<std::string>& journal) {
     finished.push_back({game.number, [game = std::move(game)] { return game.record(); }});
   if (table.played() == table.game + 1)
     finished.push_back(
-        {table.game + 1, [record = table.stopped ? last.record() : table.course->record()] { return record; }});
+        {table.game + 1, [record = table.stopped ? last.record() : table.session->record()] { return record; }});
   return finished;
 }
 }  // namespace tumult::server

@@ -15,7 +15,7 @@
 #include "server/table.h"
 
 namespace tumult::server {
-class RealTimeTable;
+class Contest;
 
 // Why a connection ends; WebSocket leaves the codes from 4000 on to us.
 namespace goodbye {
@@ -33,12 +33,12 @@ class TableRoom final : public Room {
   ~TableRoom() override;
   bool make(const NewTable&, Millis now, Outbox&, std::string& host_secret, std::string& error);
   bool wake(const std::vector<std::string>& journal, Millis now, std::string& error);
-  Course* course() { return table_.course.get(); }  // the game that is being played, if any
+  Session* session() { return table_.session.get(); }  // the game that is being played, if any
 
   void opened(Connection, std::string_view seat_secret, std::int64_t seen, Millis now, Outbox&) override;
   void heard(Connection, std::string_view message, Millis now, Outbox&) override;
   void closed(Connection, Millis now, Outbox&) override;
-  void thought(std::uint64_t ticket, const std::string& result, Millis now, Outbox&) override;
+  void thought(std::uint64_t ticket, const Picks&, Millis now, Outbox&) override;
   void time(Millis now, Outbox&) override;
   Millis next() const override;
   Joined join(std::string_view name, Millis now, Outbox&) override;
@@ -49,20 +49,20 @@ class TableRoom final : public Room {
   Millis last_active() const override;
 
  private:
-  friend class RealTimeTable;
+  friend class Contest;
   // Somebody who is connected.
   struct Guest {
-    Seat seat = kNobody;         // whose seat; kNobody: a spectator
-    Seat watches = kLookingOn;   // what a spectator looks at
-    std::int64_t shown = 0;      // the number up to which a spectator was shown everything
-    std::deque<Millis> reacted;  // when, lately
+    Seat seat = kNobody;                 // whose seat; kNobody: a spectator
+    Seat watches = Session::kSpectator;  // what a spectator looks at
+    std::int64_t shown = 0;              // the number up to which a spectator was shown everything
+    std::deque<Millis> reacted;          // when, lately
   };
   // What a bot is thinking about.
   struct Thinking {
     std::uint64_t ticket = 0;
     std::int64_t about = -1;  // the number with which the question came
     bool ready = false;
-    std::string says;
+    Picks says;
   };
   // What was refused lately: said again, it is answered the same, and not judged anew.
   struct Refusal {
@@ -79,7 +79,8 @@ class TableRoom final : public Room {
   // room_lines.cpp: what becomes a line
   void commit(std::string_view line, Seat by = kNobody, std::string_view id = {});
   void append(std::string_view line, Seat by, std::string_view id);
-  void play(std::string_view answers_line);  // by nobody's command
+  void append_move(const Step&, Seat by, std::string_view id);
+  void play(const Accepted&);  // by nobody's command
   void say_what_stands();
   void pass_on_host();
   void seat_person(Seat, std::string_view name, std::string& secret);
@@ -109,7 +110,7 @@ class TableRoom final : public Room {
   void watch(const Command&);
   void pong(const Command&);
   void done(const Command&, bool held = false);
-  void refused(const Command&, const Course::Heard&);
+  void refused(const Command&, const Rejection&);
   void wrong(const Command&, std::string_view code, std::string_view text);
   void say_no(const Command&, std::string text);
   bool answered_before(const Command&);
@@ -141,6 +142,7 @@ class TableRoom final : public Room {
   void show_table();
   void show_chat();
   void look_again();
+  bool owes_answer(Seat viewer) const;
   void begin_to_show(Seat viewer);
   void deliver(Seat channel, std::int64_t number, const Channel::Text& text);
   void give_what_is_due(Connection, Guest&, const Channel::Text& newest);
@@ -169,7 +171,7 @@ class TableRoom final : public Room {
   std::array<Millis, kMaxSeats> gone_since_{};   // persons who are not connected
   std::array<Thinking, kMaxSeats> thinking_;
   std::array<std::vector<Refusal>, kMaxSeats> refusals_;
-  std::unique_ptr<RealTimeTable> real_time_;
+  std::unique_ptr<Contest> contest_;
   std::uint64_t tickets_ = 0;
   Millis active_ = 0;
   Millis told_ = 0;                // when everybody was told who is here

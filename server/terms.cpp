@@ -3,16 +3,11 @@
 #include <algorithm>
 
 #include "kit/text_line.h"
-#include "server/course_of.h"
 #include "server/json_text.h"
+#include "session/log_line.h"
+#include "session/open.h"
 
 namespace tumult::server {
-const ServedGame* find_game(std::string_view name) {
-  const ServedGame* found = nullptr;
-  with_game(name, [&](auto game) { found = &served<decltype(game)>(); });
-  return found;
-}
-
 namespace {
 template <class Rows, class Name>
 int index_of(const Rows& rows, std::string_view word, Name name) {
@@ -32,7 +27,7 @@ bool say(Wrong& wrong, std::string_view code, std::string text) { return wrong =
 // Options said by key; those of another game than before are forgotten.
 bool read_options(const Message& m, Terms& t, Wrong& wrong) {
   if (m.find("game")) {
-    const ServedGame* game = find_game(m.word("game"));
+    const GameRow* game = find_game(m.word("game"));
     if (!game) return say(wrong, "game", "there are the games " + std::string(kGameNamesAnd));
     if (game != t.game) t.options.clear();
     t.game = game;
@@ -48,7 +43,7 @@ bool read_options(const Message& m, Terms& t, Wrong& wrong) {
     return say(wrong, "options", "options are an object of keys and values");
   }
   std::string why;
-  if (!t.game->set_out(t.options, t.players, why)) return say(wrong, "options", why);
+  if (!set_out_options(*t.game, t.options, t.players, why)) return say(wrong, "options", why);
   return true;
 }
 
@@ -104,7 +99,7 @@ bool read_terms_line(std::string_view line, Terms& t) {
   t.listed = w[6] == "on";
   std::string why;
   if (!t.game || clocks < 0 || spectators < 0 || !read_number(w[4], t.pace) || !read_number(w[10], t.delay) ||
-      !read_number(w[12], t.budget) || !t.game->set_out(t.options, t.players, why))
+      !read_number(w[12], t.budget) || !set_out_options(*t.game, t.options, t.players, why))
     return false;
   t.clocks = static_cast<Clocks>(clocks);
   t.spectators = static_cast<Spectators>(spectators);

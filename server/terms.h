@@ -5,7 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "server/course.h"
+#include "games/games.h"
+#include "server/clock.h"
 #include "server/message.h"
 
 namespace tumult::server {
@@ -14,7 +15,7 @@ inline constexpr std::array<std::string_view, 3> kSpectatorText = {"off", "live"
 inline constexpr int kMostPace = 300, kMostDelay = 16, kMostBudget = 10'000;
 
 struct Terms {
-  const ServedGame* game = nullptr;
+  const GameRow* game = nullptr;
   std::string options;  // in words, cut by ';'
   Seat players = 0;
   Clocks clocks = Clocks::off;
