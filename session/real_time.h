@@ -68,7 +68,7 @@ class RealTimeSession final : public SessionOf<frankfurt::Spoken> {
   void seat_bot(Seat, const bots::Mind&, int time) override;
   void note_attempt(Seat) override;
   Tick next_due() const override { return driver_.next(live_).at; }
-  void advance(Tick, const OnStep&) override;
+  void advance(Tick, const OnStep& = {}) override;
 
  private:
   const Game& latest() const override { return live_; }

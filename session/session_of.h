@@ -262,11 +262,13 @@ Accepted SessionOf<G>::accepted(std::span<const Answer> picks) const {
 
 template <class G>
 std::expected<Accepted, Rejection> SessionOf<G>::judge(Seat s, std::span<const Answer> picks, Tick tick) const {
+  for (const Answer& a : picks)
+    if (a.seat != s) return unreadable("nobody answers for another seat");
   if constexpr (TurnBased<G>) {
     if (picks.empty() || picks.size() > kMostPicks)
       return unreadable("an answer has one pick, or the few that belong together");
     const View& v = seen_by(s);
-    if (picks.size() == 1 && picks[0].seat == s && (v.question().left == 1 || G::is_pass(picks[0]))) {
+    if (picks.size() == 1 && (v.question().left == 1 || G::is_pass(picks[0]))) {
       if (const auto no = v.refuse(picks[0])) return std::unexpected(rejection(*no));
       return accepted(picks);
     }
