@@ -110,7 +110,14 @@ class Json {
     for (char c : value) escaped(c);
     put('"');
   }
-  void name(std::string_view key) { comma(), quoted(key), put(':'); }
+  void name(std::string_view key) {
+    comma();
+    if (!has_room(key.size() + 3)) return;
+    *at_++ = '"';
+    put_fitting(key);
+    *at_++ = '"';
+    *at_++ = ':';
+  }
   // Characters as they are: JSON that somebody else has written, or what is no JSON at all.
   void raw(std::string_view s) { put(s); }
 
@@ -124,13 +131,24 @@ class Json {
     else *at_++ = c;
   }
   void put(std::string_view s) {
-    const auto room = static_cast<std::size_t>(end_ - at_);
-    if (s.size() > room) return void(cut_ = true);
+    if (has_room(s.size())) put_fitting(s);
+  }
+  // Names have nothing to escape.
+  void quoted(std::string_view s) {
+    if (!has_room(s.size() + 2)) return;
+    *at_++ = '"';
+    put_fitting(s);
+    *at_++ = '"';
+  }
+  bool has_room(std::size_t n) {
+    if (n <= static_cast<std::size_t>(end_ - at_)) return true;
+    cut_ = true;
+    return false;
+  }
+  void put_fitting(std::string_view s) {
     std::memcpy(at_, s.data(), s.size());
     at_ += s.size();
   }
-  // Names have nothing to escape.
-  void quoted(std::string_view s) { put('"'), put(s), put('"'); }
   void escaped(char c) {
     constexpr std::string_view kHex = "0123456789abcdef";
     if (c == '"' || c == '\\') put('\\'), put(c);

@@ -22,8 +22,12 @@ struct Line {
     return *this;
   }
   Line& operator<<(const char* s) { return *this << std::string_view(s); }
-  Line& operator<<(char c) { return *this << std::string_view(&c, 1); }
+  Line& operator<<(char c) {
+    if (n < kRoom) text[n++] = c;
+    return *this;
+  }
   Line& operator<<(long long i) {
+    if (i >= 0 && i < 10) return *this << static_cast<char>('0' + i);
     char digits[24];
     const auto end = std::to_chars(digits, digits + sizeof digits, i).ptr;
     return *this << std::string_view(digits, static_cast<std::size_t>(end - digits));

@@ -1,5 +1,6 @@
 // JSON of any length, written as it comes: for what grows with names and talk. Games write theirs with kit/text_json.h.
 #pragma once
+#include <algorithm>
 #include <charconv>
 #include <string>
 #include <string_view>
@@ -20,10 +21,17 @@ inline void put(std::string& out, std::int64_t number) {
 }
 // A member of an object, with the comma it needs.
 inline void key(std::string& out, std::string_view name) {
-  if (!out.empty() && out.back() != '{' && out.back() != '[') out += ',';
-  out += '"';
-  out += name;
-  out += "\":";
+  const bool first = out.empty() || out.back() == '{' || out.back() == '[';
+  const std::size_t at = out.size();
+  out.resize_and_overwrite(at + name.size() + 4, [&](char* text, std::size_t) {
+    char* end = text + at;
+    if (!first) *end++ = ',';
+    *end++ = '"';
+    end = std::copy(name.begin(), name.end(), end);
+    *end++ = '"';
+    *end++ = ':';
+    return static_cast<std::size_t>(end - text);
+  });
 }
 inline void pair(std::string& out, std::string_view name, std::string_view text) { key(out, name), put(out, text); }
 inline void pair(std::string& out, std::string_view name, std::int64_t number) { key(out, name), put(out, number); }

@@ -46,14 +46,14 @@ void TableRoom::reply(const Command& c, std::string text) {
   send(c.from, text + '}');
 }
 void TableRoom::done(const Command& c, bool held) {
-  std::string out;
-  out.reserve(96);
+  const auto text = take_text();
+  std::string& out = *text;
   out = R"({"type":"done")";
   pair(out, "id", c.id);
   pair(out, "number", table_.number);
   if (held) pair(out, "held", true);
   out += '}';
-  send(c.from, std::move(out));
+  send(c.from, text);
 }
 
 void TableRoom::refused(const Command& c, const Rejection& no) {

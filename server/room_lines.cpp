@@ -3,22 +3,19 @@
 #include "server/room_visit.h"
 
 namespace tumult::server {
-void TableRoom::append(std::string_view line, Seat by, std::string_view id) {
+void TableRoom::append(std::string_view line, Seat by, std::string_view id, std::string_view rest) {
   if (awake_pending_) out_->append.push_back(std::to_string(woken_) + ' ' + awake_line());
   awake_pending_ = false;
   std::string& stored = out_->append.emplace_back();
-  stored.reserve(line.size() + id.size() + 20);
+  stored.reserve(line.size() + rest.size() + id.size() + 20);
   put(stored, now_);
   if (by < kMaxSeats) stored += " s", stored += static_cast<char>('0' + by), stored += ':', stored += id;
   stored += ' ';
   stored += line;
+  stored += rest;
 }
 
-void TableRoom::append_move(const Step& step, Seat by, std::string_view id) {
-  static thread_local std::string line;
-  (line = "move ") += step.line;
-  append(line, by, id);
-}
+void TableRoom::append_move(const Step& step, Seat by, std::string_view id) { append("move ", by, id, step.line); }
 
 std::string TableRoom::awake_line() const { return "awake rules " + std::to_string(table_.terms.game->rules); }
 

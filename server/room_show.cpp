@@ -17,13 +17,13 @@ void put_back(std::string* text) {
   std::unique_ptr<std::string> own(text);
   if (spare_texts.size() < kSpareTexts && text->capacity() <= kLargestSpare) spare_texts.push_back(std::move(own));
 }
+}  // namespace
 std::shared_ptr<std::string> take_text() {
   if (spare_texts.empty()) return {new std::string, put_back};
   std::unique_ptr<std::string> text = std::move(spare_texts.back());
   spare_texts.pop_back();
   return {text.release(), put_back};
 }
-}  // namespace
 
 void TableRoom::send(Connection to, std::string text) {
   send(to, std::make_shared<const std::string>(std::move(text)));
@@ -59,7 +59,7 @@ void TableRoom::look_again() {
 }
 
 bool TableRoom::owes_answer(Seat viewer) const {
-  return viewer < kMaxSeats && table_.session && table_.session->asked().who.has(viewer);
+  return viewer < kMaxSeats && table_.session && table_.asked.who.has(viewer);
 }
 
 // Whoever is shown something next has seen the view as it is now.
@@ -129,6 +129,10 @@ void TableRoom::show_move() {
   // First what each sees, then what each is told of it: the same code for one after the other is still at hand.
   static thread_local std::array<std::string, kMaxSeats + 1> answers;  // room to write in
   std::array<std::shared_ptr<std::string>, kMaxSeats + 1> texts;
+  if (out_) out_->messages.reserve(out_->messages.size() + guests_.size() + 1);
+  static thread_local std::string time;  // the same for all
+  time.clear();
+  write_time(time);
   for (Seat i = 0; i <= kMaxSeats; ++i) {
     if (!live_[i]) continue;
     Channel& ch = channels_[i];
@@ -154,7 +158,8 @@ void TableRoom::show_move() {
     key(out, "happened");
     table_.session->write_happened(viewer, out);
     if (!answers[i].empty()) key(out, "answers"), out += answers[i];
-    write_time(out);
+    out += ',';
+    out += time;
     out += '}';
     deliver(viewer, number, texts[i]);
   }

@@ -5,6 +5,9 @@
 #include "server/table_room.h"
 
 namespace tumult::server {
+// Room for a message.
+std::shared_ptr<std::string> take_text();
+
 struct TableRoom::Visit {
   Visit(TableRoom& r, Millis now, Outbox& out) : room(r) {
     room.now_ = std::max(now, room.table_.last);  // clocks of machines go back now and then; a table's does not

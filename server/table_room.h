@@ -78,7 +78,7 @@ class TableRoom final : public Room {
 
   // room_lines.cpp: what becomes a line
   void commit(std::string_view line, Seat by = kNobody, std::string_view id = {});
-  void append(std::string_view line, Seat by, std::string_view id);
+  void append(std::string_view line, Seat by, std::string_view id, std::string_view rest = {});
   void append_move(const Step&, Seat by, std::string_view id);
   void play(const Accepted&);  // by nobody's command
   void say_what_stands();
