@@ -156,7 +156,7 @@ void TableRoom::closed(Connection c, Millis now, Outbox& out) {
 void TableRoom::thought(std::uint64_t ticket, const Picks& picks, Millis now, Outbox& out) {
   const Visit visit(*this, now, out);
   for (Thinking& t : thinking_)
-    if (t.ticket == ticket && ticket != 0) t.ready = true, t.says = picks;
+    if (t.ticket == ticket && ticket != 0) t.says = std::make_unique<const Picks>(picks);
   catch_up();
 }
 

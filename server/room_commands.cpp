@@ -85,7 +85,7 @@ void TableRoom::share(const Command& c) {
   begin_if_ready();
 }
 
-bool TableRoom::may_talk(std::deque<Millis>& lately) const {
+bool TableRoom::may_talk(const std::vector<Millis>& lately) const {
   const auto recent = std::count_if(lately.begin(), lately.end(), [&](Millis t) { return t + kTalkSpan > now_; });
   return recent < kTalkBurst;
 }
@@ -104,8 +104,7 @@ void TableRoom::react(const Command& c) {
   if (std::find(kReactions.begin(), kReactions.end(), what) == kReactions.end())
     return wrong(c, "field", "there is no such reaction");
   if (!may_talk(c.guest.reacted)) return wrong(c, "rate", "slowly: five things in ten seconds");
-  c.guest.reacted.push_back(now_);
-  while (c.guest.reacted.size() > kTalkKept) c.guest.reacted.pop_front();
+  keep_newest(c.guest.reacted, now_, kTalkKept);
   std::string out = R"({"type":"reaction")";
   pair(out, "seat", c.seat);
   pair(out, "what", what);

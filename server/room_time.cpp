@@ -38,7 +38,7 @@ void TableRoom::consider_seats(Due& first) const {
     }
     if (table_.held.has(s)) continue;
     const Thinking& t = thinking_[s];
-    const bool in_pool = table_.seats[s].level == bots::Level::hard && t.about == table_.asked_at[s] && !t.ready;
+    const bool in_pool = table_.seats[s].level == bots::Level::hard && t.about == table_.asked_at[s] && !t.says;
     consider(wall(bot_moves_at(s) + (in_pool ? kThoughtIsLost : 0)), Why::bot, s);
   }
 }
@@ -117,8 +117,8 @@ void TableRoom::catch_up() {
 void TableRoom::let_bot_answer(Seat s) {
   Thinking& t = thinking_[s];
   Picks picks;
-  if (t.about == table_.asked_at[s] && t.ready) {
-    picks = t.says;
+  if (t.about == table_.asked_at[s] && t.says) {
+    picks = *t.says;
   } else {
     bots::Mind mind = mind_of(s);
     if (mind.level == bots::Level::hard) mind.level = bots::Level::normal;

@@ -58,7 +58,7 @@ struct Seating {
   std::vector<DoneOnce> done;               // the last ones, each over the oldest
   std::array<u32, kIdsKept> done_marks{};   // of their ids, so that what is new need not be compared with each
   u32 done_count = 0;
-  std::deque<Millis> talked;  // when, lately
+  std::vector<Millis> talked;  // when, lately
 
   bool person() const { return by == By::person; }
   bool plays_by_itself() const { return by == By::bot || away; }
@@ -75,6 +75,12 @@ struct ChatLine {
   std::string text;
 };
 inline constexpr std::size_t kChatKept = 50, kTalkKept = 8;
+// The last ones of a few.
+template <class List, class T>
+void keep_newest(List& list, T what, std::size_t most) {
+  if (list.size() == most) list.erase(list.begin());
+  list.push_back(std::move(what));
+}
 
 // A game, as far as it can be played again: how it began, and its moves and notes.
 struct PastGame {

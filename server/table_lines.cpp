@@ -8,15 +8,6 @@
 #include "session/log_line.h"
 
 namespace tumult::server {
-namespace {
-template <class T>
-void keep(std::deque<T>& list, T what, std::size_t most) {
-  list.push_back(std::move(what));
-  while (list.size() > most) list.pop_front();
-}
-
-}  // namespace
-
 Seating* Table::seat(std::string_view word) {
   const auto s = read_seat(word);
   return s && *s < terms.players ? &seats[*s] : nullptr;
@@ -200,8 +191,8 @@ bool Table::take_awake(Millis at, const Words& w, std::string_view) {
 bool Table::take_chat(Millis at, const Words& w, std::string_view rest) {
   const auto s = read_seat(w[0]);  // whose seat may be gone by now
   if (!s) return false;
-  keep(seats[*s].talked, at, kTalkKept);
-  keep(chat, {at, *s, std::string(after(rest, 1))}, kChatKept);
+  keep_newest(seats[*s].talked, at, kTalkKept);
+  keep_newest(chat, ChatLine{at, *s, std::string(after(rest, 1))}, kChatKept);
   return true;
 }
 

@@ -55,14 +55,13 @@ class TableRoom final : public Room {
     Seat seat = kNobody;                 // whose seat; kNobody: a spectator
     Seat watches = Session::kSpectator;  // what a spectator looks at
     std::int64_t shown = 0;              // the number up to which a spectator was shown everything
-    std::deque<Millis> reacted;          // when, lately
+    std::vector<Millis> reacted;         // when, lately
   };
   // What a bot is thinking about.
   struct Thinking {
     std::uint64_t ticket = 0;
-    std::int64_t about = -1;  // the number with which the question came
-    bool ready = false;
-    Picks says;
+    std::int64_t about = -1;            // the number with which the question came
+    std::unique_ptr<const Picks> says;  // nothing: it is still thinking
   };
   // What was refused lately: said again, it is answered the same, and not judged anew.
   struct Refusal {
@@ -116,7 +115,7 @@ class TableRoom final : public Room {
   bool answered_before(const Command&);
   void reply(const Command&, std::string text);
   Seat seat_named(const Command&, std::string_view key = "seat") const;
-  bool may_talk(std::deque<Millis>& lately) const;
+  bool may_talk(const std::vector<Millis>& lately) const;
 
   // room_time.cpp: what happens by itself
   enum class Why : u8 { nothing, shares, window, time_out, bot, drop, desertion, lapse, presence, real_time };

@@ -27,17 +27,17 @@ class SessionOf : public Session {
   // chance was drawn, under which rules, and how it ended; older ones do not.
   template <class Deal>
   SessionOf(Keep keep, Deal deal, bool numbered = true)
-      : record_(deal(static_cast<Sink*>(&happened_))), keep_(keep), numbered_(numbered) {
-    until_.push_back(happened());
+      : record_(deal(static_cast<Sink*>(&happened_))), numbered_(numbered) {
+    if (keep == Keep::everything) past_ = std::make_unique<Past>(Past{.until = {happened()}});
     end_step();
   }
   // One that was recorded.
-  SessionOf(Keep keep, GameRecord&& record) : record_(std::move(record)), keep_(keep) {
-    if (keep_ == Keep::everything) look_back();
+  SessionOf(Keep keep, GameRecord&& record) : record_(std::move(record)) {
+    if (keep == Keep::everything) look_back();
   }
 
   // The position that is shown; with Keep::last_step it is the last.
-  const Game& game() const { return shown_ < 0 ? latest() : positions_[static_cast<std::size_t>(shown_)]; }
+  const Game& game() const { return shown_ < 0 ? latest() : past_->positions[static_cast<std::size_t>(shown_)]; }
   View view(Seat s) const { return G::view(game(), s); }
   const GameRecord& game_record() const { return record_; }
   // What is kept of the happenings.
@@ -106,7 +106,7 @@ class SessionOf : public Session {
     write_happened_of<G>(happenings().subspan(static_cast<std::size_t>(from), static_cast<std::size_t>(to - from)),
                          viewer, out);
   }
-  int happened_by(int ply) const override { return until_[static_cast<std::size_t>(ply)]; }
+  int happened_by(int ply) const override { return past_->until[static_cast<std::size_t>(ply)]; }
 
   void set_name(Seat s, std::string_view name) override { record_.set_name(s, name); }
   void add_note(std::string_view note) override { record_.add_note(note); }
@@ -127,6 +127,11 @@ class SessionOf : public Session {
   struct Happened final : Sink {
     void take(const Record& r) override { records.push_back(r); }
     std::vector<Record> records;
+  };
+
+  struct Past {
+    std::vector<Game> positions;  // before each answer
+    std::vector<int> until;       // how much had happened after so many answers
   };
 
   int happened() const { return static_cast<int>(happened_.records.size()); }
@@ -194,14 +199,12 @@ class SessionOf : public Session {
 
   Happened happened_;  // of the last step, or all
   GameRecord record_;
-  Keep keep_;
   bool numbered_ = true;
   Step step_;
   std::string line_;
   std::size_t step_begins_ = 0;
-  std::vector<Game> positions_;  // Keep::everything: those before each answer
-  std::vector<int> until_;       // likewise: how much had happened after so many answers
-  int shown_ = -1;               // -1: the last
+  std::unique_ptr<Past> past_;  // Keep::everything
+  int shown_ = -1;              // -1: the last
   mutable View seen_;
   mutable bool seen_is_current_ = false;
   // Of seats that were asked to look ahead; kept along from then on.
@@ -303,7 +306,7 @@ std::expected<Session::Draft, Rejection> SessionOf<G>::draft(Seat s, const Picks
 
 template <class G>
 void SessionOf<G>::begin_step() {
-  if (keep_ == Keep::last_step) happened_.records.clear();
+  if (!past_) happened_.records.clear();
   step_begins_ = happened_.records.size();
   line_.clear();
   step_ = {.ply = ply()};
@@ -312,9 +315,9 @@ void SessionOf<G>::begin_step() {
 template <class G>
 void SessionOf<G>::append(const Answer& a) {
   watch(a);
-  if (keep_ == Keep::everything) positions_.push_back(latest());
+  if (past_) past_->positions.push_back(latest());
   record_.append(a, &happened_);
-  if (keep_ == Keep::everything) until_.push_back(happened());
+  if (past_) past_->until.push_back(happened());
   const int last = ply() - 1;
   if (!line_.empty()) line_ += ';';
   const std::size_t from = line_.size();
@@ -436,10 +439,10 @@ std::optional<Departure> SessionOf<G>::replay(std::string_view line) {
   const auto play_pending = [&] {
     if (!pending) return true;
     const Answer a = *std::exchange(pending, {});
-    if (keep_ == Keep::everything) positions_.push_back(latest());
+    if (past_) past_->positions.push_back(latest());
     departs = record_.replay(a, numbered_ ? std::optional(std::exchange(drawn, {})) : std::nullopt, &happened_);
     if (departs && !numbered_) departs->rules = 0;
-    if (keep_ == Keep::everything) departs ? positions_.pop_back() : until_.push_back(happened());
+    if (past_) departs ? past_->positions.pop_back() : past_->until.push_back(happened());
     step_.answered.add(a.seat);
     return !departs;
   };
@@ -474,19 +477,20 @@ std::optional<Departure> SessionOf<G>::replay(std::string_view line) {
 
 template <class G>
 void SessionOf<G>::look_back() {
+  past_ = std::make_unique<Past>();
   record_.look_back(
       [&](const Game& g, const Answer&) {
-        positions_.push_back(g);
-        until_.push_back(happened());
+        past_->positions.push_back(g);
+        past_->until.push_back(happened());
       },
       ply(), &happened_);
-  until_.push_back(happened());
-  assert(static_cast<int>(positions_.size()) == ply());
+  past_->until.push_back(happened());
+  assert(static_cast<int>(past_->positions.size()) == ply());
 }
 
 template <class G>
 bool SessionOf<G>::show_ply(int to) {
-  if (keep_ != Keep::everything || to < 0 || to > ply()) return false;
+  if (!past_ || to < 0 || to > ply()) return false;
   shown_ = to == ply() ? -1 : to;
   changed();
   return true;
@@ -494,10 +498,10 @@ bool SessionOf<G>::show_ply(int to) {
 
 template <class G>
 bool SessionOf<G>::take_back(int to) {
-  if (keep_ != Keep::everything || to < 0 || to > ply() || !record_.take_back_to(to)) return false;
-  positions_.resize(static_cast<std::size_t>(to));
-  until_.resize(static_cast<std::size_t>(to) + 1);
-  happened_.records.resize(static_cast<std::size_t>(until_.back()));
+  if (!past_ || to < 0 || to > ply() || !record_.take_back_to(to)) return false;
+  past_->positions.resize(static_cast<std::size_t>(to));
+  past_->until.resize(static_cast<std::size_t>(to) + 1);
+  happened_.records.resize(static_cast<std::size_t>(past_->until.back()));
   step_ = {.ply = to};
   shown_ = -1;
   memory_ = {};
