@@ -1,5 +1,5 @@
 // The board game at this table: how its things are called, what can be chosen, and how it is drawn.
-// (What each is for: play_session.h, play_draft.h, terminal.h.)
+// (What each is for: hot_seat.h, play_draft.h, terminal.h.)
 #pragma once
 #include <string>
 #include <vector>
@@ -11,7 +11,6 @@
 #include "bots/bots.h"
 #include "games/board/play.h"
 #include "games/games.h"
-#include "journal/journal.h"
 
 namespace tumult::app {
 struct BoardTalk : Talk {
@@ -79,7 +78,6 @@ std::string preview_line(const BoardTalk&, const Preview&, int face);
 
 struct BoardTable {
   using Spoken = board::Spoken;
-  using Journal = JournalOf<Spoken>;
   using Game = board::Game;
   using View = board::View;
   using Answer = board::Answer;

@@ -7,7 +7,7 @@
 
 namespace tumult::app {
 namespace {
-using BoardSession = SessionOf<BoardTable>;
+using BoardHotSeat = HotSeatOf<BoardTable>;
 using BoardTerms = TermsOf<BoardTable>;
 using BoardChoosing = ChoosingOf<BoardTable>;
 using BoardPicture = PictureOf<BoardTable>;
@@ -30,6 +30,13 @@ board::Game laid_out(std::string_view lines) {
   }
   return scene.game();
 }
+
+// A session in that position.
+struct LaidOut : SessionOf<board::Spoken> {
+  explicit LaidOut(const board::Game& g) : SessionOf(Keep::last_step, [&](Sink*) { return GameRecord(g.options, 1); }) {
+    suppose(g);
+  }
+};
 
 BoardTalk talk_of(std::initializer_list<const char*> people, Signs signs = Signs::shapes) {
   BoardTalk talk;
@@ -59,7 +66,7 @@ TEST(BoardInPlainLines, a_whole_game_can_be_scripted) {
     BoardTerms terms = small_board();
     terms.options = board::Tested::some_options(seed);
     if (seed % 3 == 0) terms.lang = catalogue::Lang::de;
-    BoardSession s(terms, seed);
+    BoardHotSeat s(terms, seed);
     const Played p = played(s, terms, ones(50000));
     EXPECT_EQ(p.left, Left::over) << "seed " << seed;
     EXPECT_TRUE(s.game().game_over);
@@ -72,10 +79,10 @@ TEST(BoardInPlainLines, a_saved_game_goes_on_as_if_nothing_had_happened) {
   const BoardTerms terms = small_board();
   const u64 deal = deal_of_more_than(30, terms, 9);
   for (int stop : {1, 7, 30}) {
-    BoardSession first(terms, deal);
+    BoardHotSeat first(terms, deal);
     EXPECT_EQ(played(first, terms, ones(stop)).left, Left::early);
     Problem problem;
-    auto again = BoardSession::resume(first.record(), terms, problem);
+    auto again = BoardHotSeat::resume(first.record(), terms, problem);
     ASSERT_TRUE(again) << problem.text;
     EXPECT_EQ(again->log().size(), first.log().size());
     played(*again, terms, ones(50000));
@@ -87,7 +94,7 @@ TEST(BoardInPlainLines, a_saved_game_goes_on_as_if_nothing_had_happened) {
 
 TEST(BoardInPlainLines, what_is_refused_names_its_clause_and_what_may_be_done) {
   const BoardTerms terms = small_board();
-  BoardSession s(terms, 4);
+  BoardHotSeat s(terms, 4);
   const Played p = played(s, terms, "play push@0>fwd\nwhy stop@0\nfly\n?gift\n?Push\nundo\nquit\n");
   for (const char* line : {"(B-", "You may: roll", "\"fly\" is not known here", "Gift: Land on it", "Push: Land on it",
                            "There is nothing to take back", "The game is saved."})
@@ -97,7 +104,7 @@ TEST(BoardInPlainLines, what_is_refused_names_its_clause_and_what_may_be_done) {
 TEST(BoardInPlainLines, several_people_are_asked_together_whether_anybody_reacts) {
   BoardTerms terms = small_board();
   terms.people = 2;
-  BoardSession s(terms, 3);
+  BoardHotSeat s(terms, 3);
   std::string said;
   for (int i = 0; i < 400; ++i) said += "1\n\n";
   const Played p = played(s, terms, said);
@@ -108,7 +115,7 @@ TEST(BoardInPlainLines, several_people_are_asked_together_whether_anybody_reacts
 TEST(BoardInPlainLines, letters_will_do_where_there_is_no_utf8) {
   BoardTerms terms = small_board();
   terms.lang = catalogue::Lang::de;
-  BoardSession s(terms, 5);
+  BoardHotSeat s(terms, 5);
   const Played p = played(s, terms, ones(300), Signs::letters);
   for (char c : p.out) ASSERT_FALSE(c & 0x80);
 }
@@ -118,9 +125,10 @@ TEST(BoardOnScreen, the_spiral_has_its_44_fields_and_all_pieces) {
       "game board\nplayers 3\nturn s0\npiece s0 17\npiece s1 17\npiece s2 36\nlay push@4>in stop@30 gift@30\n"
       "hand s0 jump stop ghost skip\nhand s1 stop\nhand s2 stop\nbegin");
   const BoardTalk talk = talk_of({"Anna", "Ben", "Cleo"});
-  const board::View v = board::view_of(g, 0);
+  const LaidOut session(g);
+  const board::View v = session.view(0);
   for (const auto& [w, h] : {std::pair{60, 20}, {80, 24}, {100, 30}, {120, 40}}) {
-    const BoardChoosing c(talk, v, Sorting::colour);
+    const BoardChoosing c(talk, session, 0, Sorting::colour);
     const std::string all = drawn(BoardTable::draw(picture(talk, v, c), w, h));
     std::istringstream words(all);
     std::vector<bool> seen(44);
@@ -193,8 +201,9 @@ TEST(BoardOnScreen, what_is_covered_can_be_looked_at) {
 TEST(BoardOnScreen, a_card_is_shown_with_its_arrow_before_it_is_laid) {
   const board::Game g = laid_out("game board\nplayers 2\nturn s0\nhand s0 push\nhand s1 stop\nbegin");
   const BoardTalk talk = talk_of({"Anna", "Ben"});
-  const board::View v = board::view_of(g, 0);
-  BoardChoosing c(talk, v, Sorting::colour);
+  const LaidOut session(g);
+  const board::View v = session.view(0);
+  BoardChoosing c(talk, session, 0, Sorting::colour);
   EXPECT_EQ(c.choose(), BoardChoosing::Step::more);
   EXPECT_EQ(c.prompt(), "Push ●r: on which field?");
   for (const char key : {'2', '0'}) c.jump(key);
@@ -217,16 +226,16 @@ TEST(BoardOnScreen, every_question_can_be_drawn_and_answered_at_any_size) {
     terms.options = board::Tested::some_options(seed);
     terms.options.limit = 60;
     if (seed % 2) terms.lang = catalogue::Lang::de;
-    BoardSession s(terms, seed);
+    BoardHotSeat s(terms, seed);
     const BoardTalk talk = s.talk(terms, seed % 4 ? Signs::shapes : Signs::letters);
     Chance chance = Chance::from_seed(seed);
-    for (auto next = s.next(); next.how != BoardSession::How::over; next = s.next()) {
-      if (next.how == BoardSession::How::by_itself) {
-        s.answer(s.by_itself(next.seat));
+    for (auto next = s.next(); next.how != BoardHotSeat::How::over; next = s.next()) {
+      if (next.how == BoardHotSeat::How::by_itself) {
+        s.let_answer(next.seat);
         continue;
       }
       const board::View v = s.view(next.seat);
-      BoardChoosing choosing(talk, v, Sorting::colour);
+      BoardChoosing choosing(talk, s.session(), v.seat(), Sorting::colour);
       for (int guard = 0; guard < 2000; ++guard) {
         const BoardPicture p = picture(talk, v, choosing);
         const int w = static_cast<int>(60 + chance.below(70)), h = static_cast<int>(20 + chance.below(30));
@@ -239,7 +248,7 @@ TEST(BoardOnScreen, every_question_can_be_drawn_and_answered_at_any_size) {
         const auto step = choosing.choose();
         EXPECT_FALSE(step == BoardChoosing::Step::refused && choosing.why().empty());
         if (step != BoardChoosing::Step::complete) continue;
-        for (const board::Answer& a : choosing.picks()) EXPECT_FALSE(s.answer(a));
+        EXPECT_TRUE(s.answer(next.seat, choosing.picks()));
         break;
       }
       if (::testing::Test::HasFailure()) return;

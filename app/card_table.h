@@ -1,5 +1,5 @@
 // The card game at this table: how its things are called, what can be chosen, and how it is drawn.
-// (What each is for: play_session.h, play_draft.h, terminal.h.)
+// (What each is for: hot_seat.h, play_draft.h, terminal.h.)
 #pragma once
 #include <string>
 #include <vector>
@@ -11,7 +11,6 @@
 #include "bots/bots.h"
 #include "games/card/play.h"
 #include "games/games.h"
-#include "journal/journal.h"
 
 namespace tumult::app {
 struct CardTalk : Talk {
@@ -82,7 +81,6 @@ class CardTeller {
 
 struct CardTable {
   using Spoken = card::Spoken;
-  using Journal = JournalOf<Spoken>;
   using Game = card::Game;
   using View = card::View;
   using Answer = card::Answer;

@@ -1,8 +1,8 @@
 #include <fmt/core.h>
 
 #include "app/frankfurt_table.h"
+#include "app/hot_seat.h"
 #include "app/play_scores.h"
-#include "app/play_session.h"
 
 namespace tumult::app {
 using namespace frankfurt;

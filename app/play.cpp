@@ -27,7 +27,7 @@ Signs signs_of_locale() {
 
 template <class T>
 struct Start {
-  using Session = SessionOf<T>;
+  using HotSeat = HotSeatOf<T>;
   const PlayRequest& request;
   const TermsOf<T>& terms;
   const Shelf& shelf;
@@ -41,7 +41,7 @@ struct Start {
     fmt::print(stderr, "{}\n", signs == Signs::letters ? in_ascii(text) : text);
   }
 
-  Session fresh() const {
+  HotSeat fresh() const {
     push_aside(shelf.saved, shelf.before);
     write_whole(shelf.manners, choices::remembered(terms));
     write_whole(shelf.options, remembered_options(terms));
@@ -49,7 +49,7 @@ struct Start {
   }
 
   // The saved game cannot go on. It stays where it is, or beside it if a new one is begun.
-  std::optional<Session> after_older_rules(const Talk& talk, const Departure& departure, int& status) const {
+  std::optional<HotSeat> after_older_rules(const Talk& talk, const Departure& departure, int& status) const {
     const std::string sentence = talk.cannot_go_on(departure) + ' ';
     const std::string aside = place_for_rules(shelf.saved, departure.rules);
     if (request.resume) {
@@ -67,7 +67,7 @@ struct Start {
   }
 
   // The game to be played; nothing: leave with `status`.
-  std::optional<Session> session(int& status) const {
+  std::optional<HotSeat> hot_seat(int& status) const {
     const Talk talk{.lang = terms.lang, .names = terms.names, .signs = signs};
     const auto saved = request.fresh || (terms.seed && !request.resume) ? std::nullopt : read_if_there(shelf.saved);
     if (!saved && request.resume) {
@@ -76,22 +76,22 @@ struct Start {
     }
     if (!saved) return fresh();
     Problem problem;
-    auto session = Session::resume(*saved, terms, problem);
-    if (!session && problem.departure) return after_older_rules(talk, *problem.departure, status);
-    if (!session) {
+    auto hot_seat = HotSeat::resume(*saved, terms, problem);
+    if (!hot_seat && problem.departure) return after_older_rules(talk, *problem.departure, status);
+    if (!hot_seat) {
       say(talk.fill("save-broken", {{"line", std::to_string(problem.line)},
                                     {"words", problem.text},
                                     {"file", request.resume ? shelf.saved : shelf.before}}));
       if (request.resume) return status = kNonsense, std::nullopt;
       return fresh();
     }
-    if (session->game().game_over && !request.resume) return fresh();
-    if (request.resume) return session;
-    const auto yes = ask(talk, talk.fill("resume-offer", {{"n", std::to_string(session->answers())},
-                                                          {"round", std::to_string(session->game().rounds)}}));
+    if (hot_seat->game().game_over && !request.resume) return fresh();
+    if (request.resume) return hot_seat;
+    const auto yes = ask(talk, talk.fill("resume-offer", {{"n", std::to_string(hot_seat->answers())},
+                                                          {"round", std::to_string(hot_seat->game().rounds)}}));
     if (!yes) return status = kWell, std::nullopt;
     if (!*yes) return fresh();
-    return session;
+    return hot_seat;
   }
 };
 
@@ -108,13 +108,13 @@ int play_game(const PlayRequest& request) {
   const bool plain = request.plain || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0;
   const Start<T> start{request, *terms, shelf, signs_of_locale(), plain};
   int status = kWell;
-  auto session = start.session(status);
-  if (!session) return status;
+  auto hot_seat = start.hot_seat(status);
+  if (!hot_seat) return status;
   bool kept = true;
-  const auto save = [&] { kept = write_whole(shelf.saved, session->record()); };
-  const Left left = plain ? play_plain(*session, *terms, {std::cin, std::cout, start.signs}, save)
-                          : play_on_screen(*session, *terms, start.signs, save);
-  const auto talk = session->talk(*terms, start.signs);
+  const auto save = [&] { kept = write_whole(shelf.saved, hot_seat->record()); };
+  const Left left = plain ? play_plain(*hot_seat, *terms, {std::cin, std::cout, start.signs}, save)
+                          : play_on_screen(*hot_seat, *terms, start.signs, save);
+  const auto talk = hot_seat->talk(*terms, start.signs);
   if (left == Left::over) push_aside(shelf.saved, shelf.last);
   if (!kept) {
     say_not_kept(shelf.saved);

@@ -3,9 +3,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/terminal_grid.h"
+#include "session/session_of.h"
 
 namespace tumult::app {
 enum class Sorting : u8 { colour, points, playable };
@@ -38,8 +40,9 @@ class DraftingOf {
  public:
   using View = typename T::View;
   using Answer = typename T::Answer;
+  using Session = SessionOf<typename T::Spoken>;
 
-  explicit DraftingOf(const View& view) : view_(view) { look(); }
+  DraftingOf(const Session& session, Seat seat) : session_(session), view_(session.view(seat)) { look(); }
   const View& view() const { return view_; }
   const std::vector<Answer>& picks() const { return picks_; }
   int picked() const { return static_cast<int>(picks_.size()); }
@@ -57,6 +60,11 @@ class DraftingOf {
     else halves_.clear();
     return no;
   }
+  // The clause that forbids to begin with this; empty: none does.
+  std::string_view forbids(const Answer& a) const {
+    const auto judged = session_.judge(view_.seat(), {&a, 1});
+    return judged ? std::string_view() : judged.error().clause;
+  }
   // Said once more, it is taken back.
   void say_half(const Answer& a) {
     if (half() && *half() == a) halves_.pop_back();
@@ -71,9 +79,10 @@ class DraftingOf {
   }
 
  private:
-  void look() { view_.draft(picks_.data(), picked(), *draft_); }
+  void look() { session_.draft(view_.seat(), picks_, *draft_); }
 
-  const View& view_;
+  const Session& session_;
+  View view_;
   std::vector<Answer> picks_, halves_;
   std::unique_ptr<typename View::Draft> draft_ = std::make_unique<typename View::Draft>();
 };

@@ -44,18 +44,18 @@ std::string transcript(const TermsOf<T>& terms, u64 seed, const Script& script) 
   int lines = 0, until = script.saved_after;
   TypedLines typed(
       out, [&](std::string_view shown) { return ++lines > until ? std::nullopt : std::optional(chooser.next(shown)); });
-  const auto play = [&](SessionOf<T>& s) {
+  const auto play = [&](HotSeatOf<T>& s) {
     std::istream in(&typed);
     return play_plain(s, terms, {in, out, script.signs}, [] {});
   };
-  SessionOf<T> s(terms, seed);
+  HotSeatOf<T> s(terms, seed);
   if (play(s) == Left::over) {
     out << as_lines(s.record());
     return out.str();
   }
   out << "# saved and resumed\n";
   Problem problem;
-  auto again = SessionOf<T>::resume(s.record(), terms, problem);
+  auto again = HotSeatOf<T>::resume(s.record(), terms, problem);
   if (!again) return out.str() + problem.text;
   until = script.most;
   play(*again);
@@ -110,7 +110,7 @@ TEST(TerminalTranscript, whole_games) {
                                   {"board_two", 39, "fr", 2, bots::Level::normal, kPolite}});
 }
 
-// A bot answers a group pick by pick, each with chance and with a reason of its own.
+// A bot answers a group in one step, with one reason for it.
 TEST(TerminalTranscript, known_games_in_which_bots_answer_groups) {
   expect_transcripts<CardTable>({{"known_bot_groups_card", 5, "en"},
                                  {"known_bot_groups_card", 2, "de", 1, bots::Level::easy, kPolite},

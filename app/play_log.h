@@ -1,27 +1,30 @@
-// What happened, as the engine notes it, told in sentences to whoever may know.
+// What happened in a session, told in sentences to whoever may know, with what bots say for themselves.
 #pragma once
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "app/play_reasons.h"
-#include "kit/record.h"
-#include "kit/types.h"
+#include "session/session_of.h"
 
 namespace tumult::app {
-// A game T has a Teller: it takes records in order and adds sentences, unless it was told to keep quiet; what belongs
-// together becomes one sentence, at the latest when it finishes.
+// A game T has a Teller: it takes happenings in order and adds sentences, unless it was told to keep quiet; what
+// belongs together becomes one sentence, at the latest when it finishes.
 template <class T>
-class LogOf final : public Sink {
+class LogOf {
  public:
-  void take(const Record& r) override { records_.push_back(r); }
-  const std::vector<Record>& records() const { return records_; }
-  int size() const { return static_cast<int>(records_.size()); }
+  using Session = SessionOf<typename T::Spoken>;
+
+  // The session keeps everything, and stays where it is.
+  explicit LogOf(const Session& session) : session_(&session) {}
+  std::span<const Record> happenings() const { return session_->happenings(); }
+  int size() const { return static_cast<int>(happenings().size()); }
 
   // A bot says why it did what it just did.
   void explain(Seat who, const bots::Reason& reason) { asides_.push_back({size(), who, reason}); }
 
-  // From record `from` on; what that seat may not see stays out of sight.
+  // From happening `from` on; what that seat may not see stays out of sight.
   std::vector<std::string> sentences(const typename T::Talk& talk, Seat viewer, int from = 0) const {
     std::vector<std::string> out;
     typename T::Teller teller(talk, viewer, out);
@@ -40,7 +43,7 @@ class LogOf final : public Sink {
         teller.finish();
         teller.told(true);
       }
-      teller.take(records_[static_cast<std::size_t>(i)]);
+      teller.take(happenings()[static_cast<std::size_t>(i)]);
     }
     say_asides(size());
     teller.finish();
@@ -53,7 +56,7 @@ class LogOf final : public Sink {
   };
   std::vector<Round> rounds() const {
     std::vector<Round> all;
-    for (const Record& r : records_) {
+    for (const Record& r : happenings()) {
       if (r.what == static_cast<u8>(T::kDealt)) all.emplace_back();
       if (r.what == static_cast<u8>(T::kScored) && !all.empty()) all.back().points[r.actor] += r.amount;
     }
@@ -62,11 +65,11 @@ class LogOf final : public Sink {
 
  private:
   struct Aside {
-    int after = 0;  // so many records
+    int after = 0;  // so many happenings
     Seat who = kNobody;
     bots::Reason reason;
   };
-  std::vector<Record> records_;
+  const Session* session_;
   std::vector<Aside> asides_;
 };
 }  // namespace tumult::app

@@ -58,9 +58,9 @@ Outcome run(PlayRequest request, const std::string& said) {
 std::string saved_game() {
   TermsOf<CardTable> terms;
   terms.options.players = 3;
-  SessionOf<CardTable> session(terms, 9);
-  played(session, terms, ones(12));
-  return of_rules(session.record(), 1);
+  HotSeatOf<CardTable> s(terms, 9);
+  played(s, terms, ones(12));
+  return of_rules(s.record(), 1);
 }
 // The same, but for an answer that nobody may give.
 std::string unplayable() {

@@ -7,9 +7,9 @@
 #include <functional>
 #include <iosfwd>
 
+#include "app/hot_seat.h"
 #include "app/play_draft.h"
 #include "app/play_scores.h"
-#include "app/play_session.h"
 #include "kit/text_names.h"
 
 namespace tumult::app {
@@ -35,18 +35,18 @@ class PlainOf {
  public:
   using View = typename T::View;
   using Answer = typename T::Answer;
-  using Session = SessionOf<T>;
+  using HotSeat = HotSeatOf<T>;
   using Drafting = DraftingOf<T>;
 
-  PlainOf(Session& s, const Manners& manners, PlainLines lines, const std::function<void()>& save)
+  PlainOf(HotSeat& s, const Manners& manners, PlainLines lines, const std::function<void()>& save)
       : s_(s), lines_(lines), talk_(s.talk(manners, lines.signs)), save_(save) {}
 
   Left play() {
     if (s_.answers() > 0) go_on();
     for (;;) {
       const auto next = s_.next();
-      if (next.how == Session::How::over) return finish();
-      if (next.how == Session::How::by_itself) {
+      if (next.how == HotSeat::How::over) return finish();
+      if (next.how == HotSeat::How::by_itself) {
         s_.let_answer(next.seat);
         continue;
       }
@@ -105,7 +105,7 @@ class PlainOf {
     for (const Seat s : seats)
       if (line == talk_.people[s]) return hand_over(s) && ask(s);
     for (const Seat s : seats)
-      if (s_.game().question.who.has(s) && s_.asked_together().has(s)) s_.answer(s_.view(s).gentlest());
+      if (s_.asked_together().has(s)) s_.answer_by_default(s);
     return true;
   }
 
@@ -118,7 +118,8 @@ class PlainOf {
 
   // One question, all picks of its group. False: the player leaves.
   bool ask(Seat seat) {
-    const View v = s_.view(seat);
+    Drafting draft(s_.session(), seat);
+    const View& v = draft.view();
     tell(seat);
     if (v.table().round_over) {
       say(fmt::format("{} {}", talk_.word("round-over"), talk_.round_end(v.table())));
@@ -127,7 +128,6 @@ class PlainOf {
       say("");
       for (const std::string& line : T::lines(talk_, v)) say(line);
     }
-    Drafting draft(v);
     while (!draft.complete()) {
       const auto offers = T::choices(talk_, draft);
       offer(draft, offers);
@@ -135,7 +135,7 @@ class PlainOf {
       while (heard == Heard::nothing) heard = listen(draft, offers);
       if (heard == Heard::quit) return false;
     }
-    for (const Answer& a : draft.picks()) s_.answer(a);
+    s_.answer(seat, draft.picks());
     return true;
   }
 
@@ -162,7 +162,7 @@ class PlainOf {
     if (line == "undo" || line == "u") return take_back(draft);
     if (line == "hint") return advise(draft.view().seat()), Heard::nothing;
     if (line[0] == '?') return explain(line.substr(1)), Heard::nothing;
-    if (line.starts_with("why ")) return why_not(draft.view(), line.substr(4)), Heard::nothing;
+    if (line.starts_with("why ")) return why_not(draft, line.substr(4)), Heard::nothing;
     return take_action(draft, offers, line);
   }
 
@@ -184,15 +184,15 @@ class PlainOf {
   }
 
   Heard take_action(Drafting& draft, const Offers& offers, const std::string& line) {
-    Line why;
-    std::string words = line;
-    if (!read_seat(Words(line)[0])) words = fmt::format("s{} {}", draft.view().seat(), line);
-    const auto a = T::Spoken::read(s_.game(), Words(words), why);
-    if (!a) {
-      say(why.view().empty() ? talk_.fill("say-what", {{"words", line}}) : std::string(why.view()));
+    const std::optional<Seat> named = read_seat(Words(line)[0]);
+    const std::string_view pick = std::string_view(line).substr(named ? 2 : 0);
+    const auto read = s_.session().read(named.value_or(draft.view().seat()), {&pick, 1});
+    if (!read) {
+      const std::string& expected = read.error().expected;
+      say(expected.empty() ? talk_.fill("say-what", {{"words", line}}) : expected);
       return Heard::nothing;
     }
-    const auto no = draft.pick(*a);
+    const auto no = draft.pick(HotSeat::Session::typed((*read)[0]));
     if (!no) return Heard::pick;
     say(talk_.refusal(line, T::Spoken::text_of(no->clause)));
     std::vector<std::string> may;
@@ -223,15 +223,15 @@ class PlainOf {
     if (!near.empty()) say(talk_.fill("did-you-mean", {{"words", listed(near)}}));
   }
 
-  void why_not(const View& v, std::string_view word) {
-    const std::optional<Answer> meant = T::meant(v, word);
+  void why_not(const Drafting& draft, std::string_view word) {
+    const std::optional<Answer> meant = T::meant(draft.view(), word);
     if (!meant) return say(talk_.fill("unknown", {{"words", word}}));
-    const auto no = v.refuse(*meant);
+    const std::string_view clause = draft.forbids(*meant);
     const std::string what = T::called(talk_, *meant);
-    say(no ? talk_.refusal(what, T::Spoken::text_of(no->clause)) : fmt::format("{}: {}", what, talk_.word("playable")));
+    say(clause.empty() ? fmt::format("{}: {}", what, talk_.word("playable")) : talk_.refusal(what, clause));
   }
 
-  Session& s_;
+  HotSeat& s_;
   PlainLines lines_;
   typename T::Talk talk_;
   const std::function<void()>& save_;
@@ -240,7 +240,7 @@ class PlainOf {
 };
 
 template <class T>
-Left play_plain(SessionOf<T>& s, const Manners& manners, PlainLines lines, const std::function<void()>& save) {
+Left play_plain(HotSeatOf<T>& s, const Manners& manners, PlainLines lines, const std::function<void()>& save) {
   return PlainOf<T>(s, manners, lines, save).play();
 }
 }  // namespace tumult::app

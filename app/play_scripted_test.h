@@ -25,7 +25,7 @@ struct Played {
   Left left = Left::early;
 };
 template <class T>
-Played played(SessionOf<T>& s, const Manners& manners, const std::string& said, Signs signs = Signs::shapes) {
+Played played(HotSeatOf<T>& s, const Manners& manners, const std::string& said, Signs signs = Signs::shapes) {
   std::istringstream in(said);
   std::ostringstream out;
   const Left left = play_plain(s, manners, {in, out, signs}, [] {});
@@ -36,7 +36,7 @@ Played played(SessionOf<T>& s, const Manners& manners, const std::string& said, 
 template <class T>
 u64 deal_of_more_than(int words, const TermsOf<T>& terms, u64 seed) {
   for (const u64 end = seed + 40; seed < end; ++seed) {
-    SessionOf<T> s(terms, seed);
+    HotSeatOf<T> s(terms, seed);
     if (played(s, terms, ones(words)).left == Left::early) return seed;
   }
   ADD_FAILURE() << "no game takes " << words << " words";
@@ -45,7 +45,7 @@ u64 deal_of_more_than(int words, const TermsOf<T>& terms, u64 seed) {
 
 // How often somebody's drawing is told to a viewer with the cards named, and how often without.
 template <class T>
-std::pair<int, int> draws(const SessionOf<T>& s, const typename T::Talk& talk, Seat viewer, const std::string& who) {
+std::pair<int, int> draws(const HotSeatOf<T>& s, const typename T::Talk& talk, Seat viewer, const std::string& who) {
   std::pair<int, int> named_and_not{};
   for (const std::string& line : s.log().sentences(talk, viewer))
     if (line.starts_with(who + " draws "))
@@ -56,12 +56,13 @@ std::pair<int, int> draws(const SessionOf<T>& s, const typename T::Talk& talk, S
 // so games are played until one has a draw of each.
 template <class T>
 void expect_only_own_cards_told(const TermsOf<T>& terms) {
-  using How = typename SessionOf<T>::How;
+  using How = typename HotSeatOf<T>::How;
   bool all_drew = false;
   for (u64 seed = 2; seed < 40 && !all_drew; ++seed) {
-    SessionOf<T> s(terms, seed);
+    HotSeatOf<T> s(terms, seed);
     for (auto next = s.next(); next.how != How::over && s.answers() < 300; next = s.next())
-      s.answer(next.how == How::person ? s.view(next.seat).gentlest() : s.by_itself(next.seat));
+      if (next.how == How::person) s.answer_by_default(next.seat);
+      else s.let_answer(next.seat);
     const auto talk = s.talk(terms, Signs::shapes);
     const auto anna = draws(s, talk, 0, "Anna");
     EXPECT_EQ(anna.second, 0) << seed;

@@ -14,7 +14,7 @@
 
 namespace tumult::app {
 namespace {
-using CardSession = SessionOf<CardTable>;
+using CardHotSeat = HotSeatOf<CardTable>;
 using CardTerms = TermsOf<CardTable>;
 using CardChoosing = ChoosingOf<CardTable>;
 using CardPicture = PictureOf<CardTable>;
@@ -43,7 +43,7 @@ TEST(PlainPlay, a_whole_game_can_be_scripted) {
     CardTerms terms = small_game();
     terms.options = card::some_options(seed);
     terms.options.limit = 60;
-    CardSession s(terms, seed);
+    CardHotSeat s(terms, seed);
     const Played p = played(s, terms, ones(20000));
     EXPECT_EQ(p.left, Left::over) << "seed " << seed;
     EXPECT_TRUE(s.game().game_over);
@@ -55,12 +55,12 @@ TEST(PlainPlay, a_whole_game_can_be_scripted) {
 
 TEST(PlainPlay, bots_say_why_if_one_wants_to_know) {
   CardTerms terms = small_game();
-  CardSession quiet(terms, 3);
+  CardHotSeat quiet(terms, 3);
   const std::string without = played(quiet, terms, ones(60)).out;
   terms.explains = true;
   for (const auto lang : {catalogue::Lang::en, catalogue::Lang::de}) {
     terms.lang = lang;
-    CardSession s(terms, 3);
+    CardHotSeat s(terms, 3);
     const std::string out = played(s, terms, ones(60)).out;
     const std::string_view why = Talk{.lang = lang}.word("why-points");
     EXPECT_NE(out.find(fmt::format("- Bruno: {}.", why)), out.npos) << out;
@@ -72,11 +72,11 @@ TEST(PlainPlay, bots_say_why_if_one_wants_to_know) {
 TEST(PlainPlay, silence_is_never_explained) {
   CardTerms terms = small_game();
   terms.explains = true;
-  CardSession s(terms, 8);
+  CardHotSeat s(terms, 8);
   const auto talk = s.talk(terms, Signs::shapes);
-  for (auto next = s.next(); next.how != CardSession::How::over; next = s.next()) {
-    if (next.how == CardSession::How::person) {
-      s.answer(s.view(next.seat).gentlest());
+  for (auto next = s.next(); next.how != CardHotSeat::How::over; next = s.next()) {
+    if (next.how == CardHotSeat::How::person) {
+      s.answer_by_default(next.seat);
       continue;
     }
     const bool window = CardTable::Spoken::in_window(s.game());
@@ -89,20 +89,20 @@ TEST(PlainPlay, silence_is_never_explained) {
 
 TEST(PlainPlay, the_same_seed_and_words_give_the_same_lines) {
   const CardTerms terms = small_game();
-  CardSession a(terms, 4), b(terms, 4);
+  CardHotSeat a(terms, 4), b(terms, 4);
   EXPECT_EQ(played(a, terms, ones(400)).out, played(b, terms, ones(400)).out);
 }
 
 TEST(PlainPlay, a_saved_game_goes_on_as_if_nothing_had_happened) {
   CardTerms terms = small_game();
   terms.options.limit = 200;  // more than nine answers bring anybody
-  CardSession whole(terms, 9);
+  CardHotSeat whole(terms, 9);
   played(whole, terms, ones(20000));
   for (int stop : {1, 4, 9}) {
-    CardSession first(terms, 9);
+    CardHotSeat first(terms, 9);
     EXPECT_EQ(played(first, terms, ones(stop)).left, Left::early);
     Problem problem;
-    auto again = CardSession::resume(first.record(), terms, problem);
+    auto again = CardHotSeat::resume(first.record(), terms, problem);
     ASSERT_TRUE(again) << problem.text;
     EXPECT_EQ(again->log().size(), first.log().size());
     EXPECT_EQ(again->people(), 1);
@@ -113,36 +113,36 @@ TEST(PlainPlay, a_saved_game_goes_on_as_if_nothing_had_happened) {
 
 TEST(PlainPlay, a_game_of_older_rules_goes_on_and_its_record_verifies) {
   const CardTerms terms = small_game();
-  CardSession first(terms, deal_of_more_than(20, terms, 9));
+  CardHotSeat first(terms, deal_of_more_than(20, terms, 9));
   played(first, terms, ones(20));
   Problem problem;
-  auto again = CardSession::resume(of_rules(first.record(), 1), terms, problem);
+  auto again = CardHotSeat::resume(of_rules(first.record(), 1), terms, problem);
   ASSERT_TRUE(again) << problem.text;
   EXPECT_EQ(card::digest_of(again->game()), card::digest_of(first.game()));
   EXPECT_EQ(played(*again, terms, ones(20000)).left, Left::over);
-  const auto verified = CardTable::Journal::read(again->record(), Check::everything, problem);
+  const auto verified = JournalOf<card::Spoken>::read(again->record(), Check::everything, problem);
   ASSERT_TRUE(verified) << problem.line << ": " << problem.text;
   EXPECT_EQ(verified->rules(), 1);
   EXPECT_EQ(verified->last_rules(), card::kRulesVersion);
 }
 
 TEST(PlainPlay, a_game_of_newer_rules_does_not_go_on) {
-  CardSession first(small_game(), 9);
+  CardHotSeat first(small_game(), 9);
   Problem problem;
-  EXPECT_FALSE(CardSession::resume(of_rules(first.record(), 900), small_game(), problem));
+  EXPECT_FALSE(CardHotSeat::resume(of_rules(first.record(), 900), small_game(), problem));
   ASSERT_TRUE(problem.departure) << problem.text;
   EXPECT_EQ(problem.departure->rules, 900);
 }
 
 TEST(PlainPlay, a_broken_save_says_where) {
   Problem problem;
-  EXPECT_FALSE(CardSession::resume("game card\nplayers three\n", small_game(), problem));
+  EXPECT_FALSE(CardHotSeat::resume("game card\nplayers three\n", small_game(), problem));
   EXPECT_EQ(problem.line, 2);
 }
 
 TEST(PlainPlay, words_it_does_not_know_are_named) {
   const CardTerms terms = small_game();
-  CardSession s(terms, 4);
+  CardHotSeat s(terms, 4);
   const Played p = played(s, terms, "jump\nplay r77\n99\n?gift\nwhy k9\n?gifd\nundo\nquit\n");
   for (const char* line :
        {"\"jump\" is not known here", "\"r77\" is not known here", "There is no number 99 here", "Gift: Name a victim",
@@ -153,7 +153,7 @@ TEST(PlainPlay, words_it_does_not_know_are_named) {
 
 TEST(PlainPlay, what_is_refused_changes_nothing_and_names_its_clause) {
   const CardTerms terms = small_game();
-  CardSession s(terms, 4);
+  CardHotSeat s(terms, 4);
   const int before = s.answers();
   const Played p = played(s, terms, "activate looping\n");
   EXPECT_NE(p.out.find("(C-"), p.out.npos) << p.out;
@@ -165,7 +165,7 @@ TEST(PlainPlay, nobody_sees_the_hand_of_the_next_person_before_it_is_handed_over
   CardTerms terms = small_game();
   terms.people = 2;
   terms.options.sets = 1;  // no rule card that opens all hands
-  CardSession s(terms, 3);
+  CardHotSeat s(terms, 3);
   std::string said;  // whoever is asked draws and passes, and answers anything else by its first choice
   for (int i = 0; i < 60; ++i) said += "\ndraw\npass\n1\n";
   const Played p = played(s, terms, said);
@@ -193,7 +193,7 @@ TEST(PlainPlay, nobody_sees_the_hand_of_the_next_person_before_it_is_handed_over
 TEST(PlainPlay, letters_will_do_where_there_is_no_utf8) {
   CardTerms terms = small_game();
   terms.lang = catalogue::Lang::de;
-  CardSession s(terms, 5);
+  CardHotSeat s(terms, 5);
   const Played p = played(s, terms, ones(300), Signs::letters);
   for (char c : p.out) ASSERT_FALSE(c & 0x80);
 }
@@ -247,16 +247,16 @@ TEST(Terminal, every_question_can_be_drawn_and_answered_at_any_size) {
     CardTerms terms;
     terms.options = card::some_options(seed);
     terms.options.limit = 30;
-    CardSession s(terms, seed);
+    CardHotSeat s(terms, seed);
     const CardTalk talk = s.talk(terms, seed % 4 ? Signs::shapes : Signs::letters);
     Chance chance = Chance::from_seed(seed);
-    for (auto next = s.next(); next.how != CardSession::How::over; next = s.next()) {
-      if (next.how == CardSession::How::by_itself) {
-        s.answer(s.by_itself(next.seat));
+    for (auto next = s.next(); next.how != CardHotSeat::How::over; next = s.next()) {
+      if (next.how == CardHotSeat::How::by_itself) {
+        s.let_answer(next.seat);
         continue;
       }
       const card::View v = s.view(next.seat);
-      CardChoosing choosing(talk, v, static_cast<Sorting>(chance.below(3)));
+      CardChoosing choosing(talk, s.session(), v.seat(), static_cast<Sorting>(chance.below(3)));
       for (int guard = 0; guard < 500; ++guard) {
         const CardPicture p{.talk = talk,
                             .view = v,
@@ -281,7 +281,7 @@ TEST(Terminal, every_question_can_be_drawn_and_answered_at_any_size) {
         const auto step = choosing.choose();
         EXPECT_FALSE(step == CardChoosing::Step::refused && choosing.why().empty());
         if (step != CardChoosing::Step::complete) continue;
-        for (const card::Answer& a : choosing.picks()) EXPECT_FALSE(s.answer(a));
+        EXPECT_TRUE(s.answer(next.seat, choosing.picks()));
         break;
       }
       if (::testing::Test::HasFailure()) return;
@@ -291,10 +291,10 @@ TEST(Terminal, every_question_can_be_drawn_and_answered_at_any_size) {
 
 TEST(Terminal, the_table_shows_what_is_in_force_and_what_can_be_played) {
   const CardTerms terms = small_game();
-  CardSession s(terms, 11);
+  CardHotSeat s(terms, 11);
   const CardTalk talk = s.talk(terms, Signs::shapes);
   const card::View v = s.view(0);
-  CardChoosing choosing(talk, v, Sorting::colour);
+  CardChoosing choosing(talk, s.session(), v.seat(), Sorting::colour);
   const CardPicture p{.talk = talk,
                       .view = v,
                       .items = choosing.items(),

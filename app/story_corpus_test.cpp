@@ -10,11 +10,6 @@
 
 namespace tumult::app::story {
 namespace {
-struct Happened final : Sink {
-  std::vector<Record> records;
-  void take(const Record& r) override { records.push_back(r); }
-};
-
 // What one viewer is told. Later ones tell all that has happened since they last did.
 template <class T>
 class Listener {
@@ -55,8 +50,9 @@ class Game {
   Game(const Variant& variant, int number)
       : talk_(variant.talk<typename T::Talk>()),
         draws_(static_cast<u32>(number)),
-        journal_(variant.read<Spoken>(), static_cast<u64>(number), &happened_),
-        seat_(talk_, static_cast<Seat>(number % journal_.game().players())),
+        session_(Keep::last_step,
+                 [&](Sink* sink) { return JournalOf<Spoken>(variant.read<Spoken>(), static_cast<u64>(number), sink); }),
+        seat_(talk_, static_cast<Seat>(number % session_.players())),
         later_(talk_, seat_.viewer()),
         spectator_(talk_, T::kSpectator) {}
 
@@ -73,7 +69,7 @@ class Game {
   }
 
  private:
-  const auto& game() const { return journal_.game(); }
+  const auto& game() const { return session_.game(); }
 
   Seat who() {
     std::vector<Seat> seats;
@@ -82,9 +78,8 @@ class Game {
   }
 
   void answer(Seat s) {
-    const auto view = view_of(game(), s);
-    for (int tries = 0; tries < 2 && !earlier_.empty(); ++tries) refuse(view, draws_.any(earlier_));
-    DraftingOf<T> draft(view);
+    for (int tries = 0; tries < 2 && !earlier_.empty(); ++tries) refuse(s, draws_.any(earlier_));
+    DraftingOf<T> draft(session_, s);
     refuse_card(draft);
     remember(draft);
     std::string said;
@@ -92,11 +87,13 @@ class Game {
       text_.ask(seat_text(s), T::prompt(talk_, draft));
       const Answer a = chosen(draft);
       say_by_half(draft, a);
-      said += (said.empty() ? "" : " / ") + in_words(view, a);
+      said += (said.empty() ? "" : " / ") + in_words(draft.view(), a);
       EXPECT_FALSE(draft.pick(a)) << said;
     }
     text_.answer(seat_text(s), said);
-    for (const Answer& a : draft.picks()) journal_.answer(a, &happened_);
+    const auto judged = session_.judge(s, draft.picks());
+    ASSERT_TRUE(judged) << said;
+    session_.apply(*judged);
   }
 
   // Any, but black cards, which bring events, and reactions are taken more often.
@@ -137,15 +134,16 @@ class Game {
     while (draft.half()) draft.take_back();
   }
 
-  void refuse(const typename T::View& view, const std::string& words) {
-    Line why;
-    const std::string said = fmt::format("s{} {}", view.seat(), words);
-    const auto a = Spoken::read(game(), Words(said), why);
-    if (!a)
-      return text_.refuse(seat_text(view.seat()), words,
-                          why.view().empty() ? talk_.fill("say-what", {{"words", words}}) : std::string(why.view()));
-    const auto no = DraftingOf<T>(view).pick(*a);
-    text_.refuse(seat_text(view.seat()), words, no ? talk_.refusal(words, Spoken::text_of(no->clause)) : "ok");
+  void refuse(Seat s, const std::string& words) {
+    const std::string_view pick = words;
+    const auto read = session_.read(s, {&pick, 1});
+    if (!read) {
+      const std::string& expected = read.error().expected;
+      return text_.refuse(seat_text(s), words,
+                          expected.empty() ? talk_.fill("say-what", {{"words", words}}) : expected);
+    }
+    const auto no = DraftingOf<T>(session_, s).pick(session_.typed((*read)[0]));
+    text_.refuse(seat_text(s), words, no ? talk_.refusal(words, Spoken::text_of(no->clause)) : "ok");
   }
 
   // Why a card in hand cannot be played, or laid there, is asked with `why r7` or `why push@17>fwd`.
@@ -174,10 +172,9 @@ class Game {
         return a.verb == meant.verb && a.what == meant.what && a.field == meant.field;
       else return is_from_hand(a.verb) && a.what == meant.what;
     });
-    const auto no = view.refuse(meant);
     if (may) return;
-    text_.refuse(seat_text(view.seat()), word,
-                 no ? talk_.refusal(T::called(talk_, meant), Spoken::text_of(no->clause)) : "ok");
+    const std::string_view clause = draft.forbids(meant);
+    text_.refuse(seat_text(view.seat()), word, clause.empty() ? "ok" : talk_.refusal(T::called(talk_, meant), clause));
   }
 
   // What could be said at the last positions is tried at later ones.
@@ -188,8 +185,7 @@ class Game {
   }
 
   void tell() {
-    for (const Record& r : happened_.records) seat_.take(r), later_.take(r), spectator_.take(r);
-    happened_.records.clear();
+    for (const Record& r : session_.last_step().happened) seat_.take(r), later_.take(r), spectator_.take(r);
     seat_.tell(text_);
     spectator_.tell(text_);
   }
@@ -203,8 +199,7 @@ class Game {
   const typename T::Talk talk_;
   Text text_;
   Draws draws_;
-  Happened happened_;
-  typename T::Journal journal_;
+  SessionOf<Spoken> session_;
   Listener<T> seat_, later_, spectator_;
   std::vector<std::string> earlier_;  // answers of earlier positions
 };

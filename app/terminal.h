@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "app/hot_seat.h"
 #include "app/play_plain.h"
-#include "app/play_session.h"
 #include "app/terminal_choice.h"
 #include "app/terminal_draw.h"
 #include "app/terminal_screen.h"
@@ -20,11 +20,11 @@ class TerminalOf {
  public:
   using View = typename T::View;
   using Answer = typename T::Answer;
-  using Session = SessionOf<T>;
+  using HotSeat = HotSeatOf<T>;
   using Choosing = ChoosingOf<T>;
   using Picture = PictureOf<T>;
 
-  TerminalOf(Session& s, const Manners& manners, Signs signs, const std::function<void()>& save)
+  TerminalOf(HotSeat& s, const Manners& manners, Signs signs, const std::function<void()>& save)
       : s_(s), talk_(s.talk(manners, signs)), pause_(milliseconds(manners.speed)), save_(save) {
     if (s.answers() > 0) seen_ = s.log().size();
   }
@@ -32,8 +32,8 @@ class TerminalOf {
   Left play() {
     for (;;) {
       const auto next = s_.next();
-      if (next.how == Session::How::over) return finish();
-      if (next.how == Session::How::person) {
+      if (next.how == HotSeat::How::over) return finish();
+      if (next.how == HotSeat::How::person) {
         const SeatSet together = s_.asked_together();
         const bool stays = together.empty() ? hand_over(next.seat) && ask(next.seat) : ask_together(together);
         if (!stays) return save_(), Left::early;
@@ -98,9 +98,9 @@ class TerminalOf {
 
   // What has happened since the player last looked that asks for a sentence of its own: an event.
   std::string news() const {
-    const auto& records = s_.log().records();
-    for (std::size_t i = records.size(); i-- > static_cast<std::size_t>(seen_);)
-      if (const catalogue::Entry* e = T::news(talk_, records[i])) return talk_.brief(*e);
+    const auto happened = s_.log().happenings();
+    for (std::size_t i = happened.size(); i-- > static_cast<std::size_t>(seen_);)
+      if (const catalogue::Entry* e = T::news(talk_, happened[i])) return talk_.brief(*e);
     return {};
   }
 
@@ -115,10 +115,9 @@ class TerminalOf {
 
   // Cards and events take their time; what follows from them goes quicker.
   int time_to_look(int from) const {
-    const auto& records = s_.log().records();
     int halves = 1;
-    for (std::size_t i = static_cast<std::size_t>(from); i < records.size(); ++i)
-      halves = std::max(halves, T::pace(records[i]));
+    for (const Record& r : s_.log().happenings().subspan(static_cast<std::size_t>(from)))
+      halves = std::max(halves, T::pace(r));
     return halves * pause_ / 2;
   }
 
@@ -180,19 +179,19 @@ class TerminalOf {
     for (const Seat s : seats)
       if (--chosen == 0) return hand_over(s) && ask(s);
     for (const Seat s : seats)
-      if (s_.asked_together().has(s)) s_.answer(s_.view(s).gentlest());
+      if (s_.asked_together().has(s)) s_.answer_by_default(s);
     return true;
   }
 
   // One question, all picks of its group. False: the player leaves.
   bool ask(Seat seat) {
-    const View v = s_.view(seat);
-    if (v.table().round_over) {
+    if (s_.game().round_over) {
       if (!read_page(scores_page<T>(talk_, s_.game(), s_.log()))) return false;
-      s_.answer(v.gentlest());
+      s_.answer_by_default(seat);
       return true;
     }
-    Choosing choosing(talk_, v, sorting_);
+    Choosing choosing(talk_, s_.session(), seat, sorting_);
+    const View& v = choosing.draft().view();
     message_.clear();
     screen_.forget_keys();  // what was typed ahead was not meant for this question
     for (;;) {
@@ -203,9 +202,7 @@ class TerminalOf {
       message_.clear();
       switch (press(k, v, choosing, p)) {
         case Done::leave: return false;
-        case Done::answered:
-          for (const Answer& a : choosing.picks()) s_.answer(a);
-          return true;
+        case Done::answered: s_.answer(seat, choosing.picks()); return true;
         case Done::no: break;
       }
     }
@@ -319,12 +316,12 @@ class TerminalOf {
     const auto* offer = c.pointed();
     const std::optional<Answer> about = offer ? T::about(v, *offer) : std::nullopt;
     if (!about) return;
-    const auto no = v.refuse(*about);
-    message_ = no ? talk_.refusal(offer->item.text, T::Spoken::text_of(no->clause))
-                  : fmt::format("{}: {}", offer->item.text, talk_.word("playable"));
+    const std::string_view clause = c.draft().forbids(*about);
+    message_ = clause.empty() ? fmt::format("{}: {}", offer->item.text, talk_.word("playable"))
+                              : talk_.refusal(offer->item.text, clause);
   }
 
-  Session& s_;
+  HotSeat& s_;
   typename T::Talk talk_;
   int pause_;
   const std::function<void()>& save_;
@@ -336,7 +333,7 @@ class TerminalOf {
 };
 
 template <class T>
-Left play_on_screen(SessionOf<T>& s, const Manners& manners, Signs signs, const std::function<void()>& save) {
+Left play_on_screen(HotSeatOf<T>& s, const Manners& manners, Signs signs, const std::function<void()>& save) {
   return TerminalOf<T>(s, manners, signs, save).play();
 }
 }  // namespace tumult::app

@@ -14,9 +14,10 @@ class ChoosingOf {
  public:
   using Answer = typename T::Answer;
   using Offer = OfferOf<T>;
+  using Session = SessionOf<typename T::Spoken>;
 
-  ChoosingOf(const typename T::Talk& talk, const typename T::View& view, Sorting sorting)
-      : talk_(talk), draft_(view), sorting_(sorting) {
+  ChoosingOf(const typename T::Talk& talk, const Session& session, Seat seat, Sorting sorting)
+      : talk_(talk), draft_(session, seat), sorting_(sorting) {
     build();
   }
 
@@ -95,8 +96,8 @@ class ChoosingOf {
     return Step::more;
   }
   Step refuse(const std::string& what, const Answer& a) {
-    const auto no = draft_.view().refuse(a);
-    why_ = no ? talk_.refusal(what, T::Spoken::text_of(no->clause)) : prompt();
+    const std::string_view clause = draft_.forbids(a);
+    why_ = clause.empty() ? prompt() : talk_.refusal(what, clause);
     return Step::refused;
   }
   Step refuse(const Offer& offer) {

@@ -1,7 +1,8 @@
-// A game at this table: its record, its log, and who is to answer next. Knows no screen.
+// People who share one screen, and bots: who is asked next, and what is added to the session of their game, such as
+// names and advice. Knows no screen.
 //
 // What is a game's own stands in a struct T (card_table.h, board_table.h):
-//   Spoken, Journal, Game, View, Answer, Kind, kSpectator   its engine and its text
+//   Spoken, Game, View, Answer, Kind, kSpectator            its engine and its text
 //   Talk, Teller, kPrefix     its words; texts of its own in the catalogue begin with the prefix
 //   asks_person                                             who is really asked
 //   lines, offers, choices, first, meant …                  what to show and what can be chosen: play_draft.h
@@ -10,62 +11,62 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cassert>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
 #include "app/play_log.h"
 #include "app/play_options.h"
 #include "app/play_words.h"
-#include "journal/recall.h"
+#include "session/session_of.h"
 
 namespace tumult::app {
 std::string seat_name(const Manners&, Seat);
 
 template <class T>
-class SessionOf {
+class HotSeatOf {
  public:
   using Answer = typename T::Answer;
   using Terms = TermsOf<T>;
+  using Session = SessionOf<typename T::Spoken>;
 
-  SessionOf(const Terms& terms, u64 seed)
-      : journal_(terms.options, seed, &log_),
-        people_(terms.people),
-        bots_(terms.bots),
-        explains_(terms.explains),
-        thought_(mix(seed ^ 0xB075)) {
-    for (Seat s = 0; s < terms.options.players; ++s) journal_.set_name(s, seat_name(terms, s));
-    journal_.add_note(fmt::format("people {}", people_));
-    journal_.add_note(fmt::format("bots {}", bots::text_of(bots_)));
-    journal_.add_note(fmt::format("thought {}", thought_));
+  HotSeatOf(const Terms& terms, u64 seed)
+      : HotSeatOf(terms, std::make_unique<Session>(Keep::everything,
+                                                   [&](Sink* sink) { return GameRecord(terms.options, seed, sink); })) {
+    people_ = terms.people;
+    thought_ = mix(seed ^ 0xB075);
+    for (Seat s = 0; s < terms.options.players; ++s) session_->set_name(s, seat_name(terms, s));
+    session_->add_note(fmt::format("people {}", people_));
+    session_->add_note(fmt::format("bots {}", bots::text_of(bots_)));
+    session_->add_note(fmt::format("thought {}", thought_));
   }
 
   // A saved game; of older rules it goes on if everything in it holds under today's, else `problem` has a departure.
-  static std::optional<SessionOf> resume(const std::string& record, const Terms& terms, Problem& problem) {
-    LogOf<T> log;
-    auto journal = Journal::resume(record, problem, &log);
-    if (!journal && !problem.departure) {  // its chance may not follow; then it is taken as recorded
-      log = {};
+  static std::optional<HotSeatOf> resume(const std::string& saved, const Terms& terms, Problem& problem) {
+    auto record = GameRecord::resume(saved, problem);
+    if (!record && !problem.departure) {  // its chance may not follow; then it is taken as recorded
       Problem again;
-      journal = Journal::read(record, Check::legality, again, -1, &log);
+      record = GameRecord::read(saved, Check::legality, again);
     }
-    if (!journal) return std::nullopt;
-    SessionOf s(std::move(*journal), std::move(log));
-    s.bots_ = terms.bots;
-    s.explains_ = terms.explains;
-    for (const std::string& note : s.journal_.notes()) s.read_note(Words(note));
+    if (!record) return std::nullopt;
+    HotSeatOf s(terms, std::make_unique<Session>(Keep::everything, std::move(*record)));
+    for (const std::string& note : s.game_record().notes()) s.read_note(Words(note));
     for (Seat seat = 0; seat < s.game().options.players; ++seat)
-      if (s.journal_.name(seat).empty()) s.journal_.set_name(seat, seat_name(terms, seat));
+      if (s.game_record().name(seat).empty()) s.session_->set_name(seat, seat_name(terms, seat));
     return s;
   }
 
-  const typename T::Game& game() const { return journal_.game(); }
+  const Session& session() const { return *session_; }
+  const typename T::Game& game() const { return session_->game(); }
+  typename T::View view(Seat s) const { return session_->view(s); }
+  int answers() const { return session_->ply(); }
+  std::string record() const { return session_->record(); }
   const LogOf<T>& log() const { return log_; }
-  std::string record() const { return journal_.text(); }
-  int answers() const { return journal_.answers(); }
   int people() const { return people_; }
   bool is_person(Seat s) const { return s < people_; }
-  typename T::View view(Seat s) const { return view_of(game(), s); }
   // What those may see who look at the screen while nobody is asked.
   Seat onlooker() const { return people_ == 1 ? Seat{0} : T::kSpectator; }
 
@@ -91,43 +92,47 @@ class SessionOf {
     return game().question.who & first_seats(people_);
   }
 
-  // What a bot says, or the silence of somebody who has nothing to say. Follows from the record alone.
-  Answer by_itself(Seat s, bots::Reason* why = nullptr) const {
-    const auto v = view(s);
-    if (is_person(s)) return v.gentlest();
-    Chance chance = Chance::from_seed(thought_ + static_cast<u64>(journal_.answers()));
-    bots::Mind mind{.level = bots_, .chance = chance};
-    recall(mind, s, journal_);
-    return bots::answer(mind, v, why);
+  // All picks of a group. False: it was refused, and nothing changes.
+  bool answer(Seat s, std::span<const Answer> picks) {
+    const auto judged = session_->judge(s, picks);
+    if (judged) session_->apply(*judged);
+    return judged.has_value();
   }
-  // The same, carried out, and explained if that is wished. Silence in a window tells nothing, nor why it is kept.
+  void answer_by_default(Seat s) { session_->apply(*session_->default_answer(s)); }
+
+  // What a bot says, or the silence of somebody who has nothing to say; follows from the record alone. It is explained
+  // if that is wished, but silence in a window tells nothing, nor why it is kept.
   void let_answer(Seat s) {
+    if (is_person(s)) return answer_by_default(s);
     bots::Reason why;
-    const Answer a = by_itself(s, &why);
-    const bool silent = T::Spoken::in_window(game()) && a == view(s).gentlest();
-    answer(a);
-    if (explains_ && !is_person(s) && !silent && why.why != bots::Why::nothing_else) log_.explain(s, why);
+    const bots::Mind mind{.level = bots_, .chance = Chance::from_seed(thought_ + static_cast<u64>(answers()))};
+    const auto judged = session_->judge(s, session_->think(s, mind, &why)(), 0);
+    assert(judged);
+    const bool silent = T::Spoken::in_window(game()) && judged->passes();
+    session_->apply(*judged);
+    if (explains_ && !silent && why.why != bots::Why::nothing_else) log_.explain(s, why);
   }
-  // What the best of the bots would answer with what that seat sees.
+  // What the best of the bots would answer with what that seat sees; of a group the first pick.
   Answer advice(Seat s, bots::Reason& why) const {
     bots::Mind mind{.level = bots::Level::hard, .chance = Chance::from_seed(~thought_)};
-    recall(mind, s, journal_);
+    session_->recall(mind, s);
     return bots::answer(mind, view(s), &why);
   }
-  auto answer(const Answer& a) { return journal_.answer(a, &log_); }
 
   typename T::Talk talk(const Manners& manners, Signs signs) const {
     typename T::Talk talk;
     talk.lang = manners.lang;
     talk.names = manners.names;
     talk.signs = signs;
-    for (Seat s = 0; s < game().options.players; ++s) talk.people[s] = journal_.name(s);
+    for (Seat s = 0; s < game().options.players; ++s) talk.people[s] = game_record().name(s);
     return talk;
   }
 
  private:
-  using Journal = typename T::Journal;
-  SessionOf(Journal&& journal, LogOf<T>&& log) : log_(std::move(log)), journal_(std::move(journal)) {}
+  using GameRecord = typename Session::GameRecord;
+  HotSeatOf(const Terms& terms, std::unique_ptr<Session> session)
+      : session_(std::move(session)), log_(*session_), bots_(terms.bots), explains_(terms.explains) {}
+  const GameRecord& game_record() const { return session_->game_record(); }
 
   void read_note(const Words& w) {
     int people = 0;
@@ -144,8 +149,8 @@ class SessionOf {
     return true;
   }
 
+  std::unique_ptr<Session> session_;  // where it is, the log finds it
   LogOf<T> log_;
-  Journal journal_;
   int people_ = 1;
   bots::Level bots_ = bots::Level::normal;
   bool explains_ = false;

@@ -1,4 +1,4 @@
-#include "app/play_session.h"
+#include "app/hot_seat.h"
 
 #include <cctype>
 #include <cstdlib>
