@@ -30,7 +30,7 @@ class Painter {
       columns();
       prompt();
     }
-    draw_log(g_, covered() ? std::vector<std::string>{} : p_.session.log().sentences(), left_ + 1, kLog, kWidth - 2,
+    draw_log(g_, covered() ? std::vector<std::string>{} : p_.solo.log().sentences(), left_ + 1, kLog, kWidth - 2,
              kLogLines);
     keys();
     return std::move(g_);
@@ -110,10 +110,10 @@ class Painter {
         no_card(x(i), kPiles + 1, t_.has_slapped(i) ? "" : word("frankfurt-empty"));
         continue;
       }
-      const Tick age = t_.now - std::min(t_.now, p_.session.changed(i));
+      const Tick age = t_.now - std::min(t_.now, p_.solo.changed(i));
       card(x(i), kPiles + 1, t_.top_of(pile), fmt::format("({})", int{pile.height}),
            age < kFresh ? Grid::Edge::heavy : Grid::Edge::light);
-      const Seat by = p_.session.log().top(i).by;
+      const Seat by = p_.solo.log().top(i).by;
       if (by != kNobody && age < kNamed) centred(x(i), kPiles + 5, kBox, p_.talk.people[by], {.dim = age > kFresh});
     }
     side(kPiles + 2, "frankfurt-lid", t_.lid.size);
@@ -132,7 +132,7 @@ class Painter {
   // A seat that is not ready has no columns; the last round's result is drawn there. (K-STRESS)
   void standing() {
     int y = kCols;
-    for (const std::string& line : p_.session.standing()) g_.put(left_ + 3, y++, line, {}, kSide - 4);
+    for (const std::string& line : p_.solo.standing()) g_.put(left_ + 3, y++, line, {}, kSide - 4);
   }
 
   void columns() {

@@ -11,7 +11,7 @@ using namespace frankfurt;
 // Mostly does the first sensible thing, then lets time pass; sometimes lays any card, hurries, or asks something.
 class QuickPlayer {
  public:
-  QuickPlayer(const FrankfurtSession& s, u64 seed) : s_(s), chance_(Chance::from_seed(seed ^ 0xFACE)) {}
+  QuickPlayer(const FrankfurtSolo& s, u64 seed) : s_(s), chance_(Chance::from_seed(seed ^ 0xFACE)) {}
 
   std::string next() {
     if (waits_) return waits_ = false, wait();
@@ -39,13 +39,13 @@ class QuickPlayer {
     return std::string(kWords[chance_.below(std::size(kWords))]);
   }
 
-  const FrankfurtSession& s_;
+  const FrankfurtSolo& s_;
   Chance chance_;
   bool waits_ = false;
 };
 
 std::string transcript(const FrankfurtTerms& terms, u64 seed, Signs signs, int most) {
-  FrankfurtSession s(terms, seed, signs);
+  FrankfurtSolo s(terms, seed, signs);
   std::ostringstream out;
   QuickPlayer player(s, seed);
   int lines = 0;

@@ -11,7 +11,7 @@ constexpr Tick kLongestWait = 60 * 60'000;
 
 class Plain {
  public:
-  Plain(FrankfurtSession& s, PlainLines lines) : s_(s), lines_(lines) {}
+  Plain(FrankfurtSolo& s, PlainLines lines) : s_(s), lines_(lines) {}
 
   Left play() {
     look();
@@ -81,21 +81,27 @@ class Plain {
   }
 
   void act(const std::string& line) {
-    Line why;
-    const std::string words = read_seat(Words(line)[0]) ? line : "s0 " + line;
-    const auto a = read_answer(s_.game(), Words(words), why);
-    if (!a || a->verb == Verb::stuck) {
-      const bool known = a || Words(words).n > 2;
-      return lines_.say(known && !why.view().empty() ? std::string(why.view())
-                                                     : talk().fill("frankfurt-say-what", {{"words", line}}));
+    const Words w(line);
+    const std::optional<Seat> named = read_seat(w[0]);
+    const std::string_view pick = std::string_view(line).substr(named ? 2 : 0);
+    const auto read = s_.session().read(named.value_or(FrankfurtSolo::kPerson), {&pick, 1});
+    if (!read) {
+      const bool about_operand = w.n > (named ? 2 : 1) && !read.error().expected.empty();
+      return lines_.say(about_operand ? read.error().expected : talk().fill("frankfurt-say-what", {{"words", line}}));
     }
-    const Tick now = s_.game().now;
-    Line said;
-    const Reply reply = s_.act(*a, now);
-    write(said, s_.game(), reply);
-    const std::string words_for_it = talk().reply(*a, reply);
-    lines_.say(fmt::format("{}{}{}", said.view(), words_for_it.empty() ? "" : " · ", words_for_it));
+    const Answer a = RealTimeSession::typed((*read)[0]);
+    const FrankfurtReply reply = s_.act(a, s_.game().now);
+    const std::string words_for_it = talk().reply(a, reply);
+    lines_.say(fmt::format("{}{}{}", verdict(reply), words_for_it.empty() ? "" : " · ", words_for_it));
     tell();
+  }
+  // "comes back: K-WRONG, wait 1000 ms"
+  std::string verdict(const FrankfurtReply& r) const {
+    constexpr std::string_view kHow[] = {"done", "comes back", "must wait", "cannot be"};
+    std::string text(kHow[static_cast<std::size_t>(r.how)]);
+    if (!r.clause.empty()) text += fmt::format(": {}", r.clause);
+    if (r.until > s_.game().now) text += fmt::format(", wait {} ms", r.until - s_.game().now);
+    return text;
   }
 
   // What happened since, and how the round ended.
@@ -108,11 +114,11 @@ class Plain {
     }
   }
 
-  FrankfurtSession& s_;
+  FrankfurtSolo& s_;
   PlainLines lines_;
   std::size_t told_ = 0, results_ = 1;
 };
 }  // namespace
 
-Left play_frankfurt_plain(FrankfurtSession& s, PlainLines lines) { return Plain(s, lines).play(); }
+Left play_frankfurt_plain(FrankfurtSolo& s, PlainLines lines) { return Plain(s, lines).play(); }
 }  // namespace tumult::app

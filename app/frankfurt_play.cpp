@@ -32,13 +32,13 @@ int play_frankfurt(const PlayRequest& request, Signs signs) {
   }
   remember(shelf, *terms, manners);
   const bool plain = request.plain || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0;
-  FrankfurtSession session(*terms, terms->seed ? *terms->seed : std::random_device{}(), signs);
-  if (plain) play_frankfurt_plain(session, {std::cin, std::cout, signs});
-  else if (play_frankfurt_on_screen(session, *terms, signs) == Left::early)
-    fmt::print(stderr, "{}\n", session.talk().word("frankfurt-left-early"));
-  if (!session.game().game_over) return kWell;
-  if (write_whole(shelf.last, session.record()))
-    fmt::print("{}\n", session.talk().fill("frankfurt-look-back", {{"file", shelf.last}}));
+  FrankfurtSolo solo(*terms, terms->seed ? *terms->seed : std::random_device{}(), signs);
+  if (plain) play_frankfurt_plain(solo, {std::cin, std::cout, signs});
+  else if (play_frankfurt_on_screen(solo, *terms, signs) == Left::early)
+    fmt::print(stderr, "{}\n", solo.talk().word("frankfurt-left-early"));
+  if (!solo.game().game_over) return kWell;
+  if (write_whole(shelf.last, solo.record()))
+    fmt::print("{}\n", solo.talk().fill("frankfurt-look-back", {{"file", shelf.last}}));
   else say_not_kept(shelf.last);
   return kWell;
 }

@@ -36,7 +36,7 @@ class StopWatch {
 
 class OnScreen {
  public:
-  OnScreen(FrankfurtSession& s, const FrankfurtTerms& terms, Signs signs)
+  OnScreen(FrankfurtSolo& s, const FrankfurtTerms& terms, Signs signs)
       : s_(s), talk_(s.talk()), terms_(terms), fingers_(terms.keys_in_use(signs)) {}
 
   Left play() {
@@ -52,7 +52,7 @@ class OnScreen {
   FrankfurtPicture picture(const View& v) const {
     return {.talk = talk_,
             .view = v,
-            .session = s_,
+            .solo = s_,
             .fingers = fingers_,
             .title = title(),
             .said = s_.game().now < said_at_ + kSaidFor ? said_ : "",
@@ -168,7 +168,7 @@ class OnScreen {
   void act(Answer a) {
     const View before = s_.view();
     if (a.saw != Kind::none) a.saw = seen(a);
-    const Reply reply = s_.act(a, watch_.now());
+    const FrankfurtReply reply = s_.act(a, watch_.now());
     if (reply.how == How::done) say(done(before, a), false);
     else say(talk_.reply(a, reply), true);
   }
@@ -239,7 +239,7 @@ class OnScreen {
     }
   }
 
-  FrankfurtSession& s_;
+  FrankfurtSolo& s_;
   const FrankfurtTalk& talk_;
   const FrankfurtTerms& terms_;
   Fingers fingers_;
@@ -251,7 +251,7 @@ class OnScreen {
 };
 }  // namespace
 
-Left play_frankfurt_on_screen(FrankfurtSession& s, const FrankfurtTerms& terms, Signs signs) {
+Left play_frankfurt_on_screen(FrankfurtSolo& s, const FrankfurtTerms& terms, Signs signs) {
   return OnScreen(s, terms, signs).play();
 }
 }  // namespace tumult::app

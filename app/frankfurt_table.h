@@ -10,8 +10,7 @@
 #include "app/play_plain.h"
 #include "app/terminal_grid.h"
 #include "games/games.h"
-#include "journal/journal.h"
-#include "sim/frankfurt_driver.h"
+#include "session/real_time.h"
 
 namespace tumult::app {
 // What play_options.h needs of it.
@@ -37,21 +36,32 @@ std::optional<FrankfurtTerms> read_frankfurt_terms(const PlayRequest&, std::stri
 std::string remembered_choices(const FrankfurtTerms&);  // of this game
 std::vector<PlayFlag> frankfurt_flags();
 
+// What the referee says to an action.
+struct FrankfurtReply {
+  frankfurt::How how = frankfurt::How::done;
+  std::string_view clause = {};  // what it rests on, if it is not simply done
+  frankfurt::Tick until = 0;     // whoever must wait: until when
+
+  static FrankfurtReply to(const Rejection&);
+  // To what that seat did, which led to this game.
+  static FrankfurtReply to(const Step&, const frankfurt::Game&, Seat);
+};
+
 struct FrankfurtTalk : Talk {
   std::string token(frankfurt::Kind) const;  // ●r12
   std::string level(bots::Level) const;
   // What is said to an action of this player; the seconds still to be waited for are told elsewhere.
-  std::string reply(const frankfurt::Answer&, const frankfurt::Reply&) const;
+  std::string reply(const frankfurt::Answer&, const FrankfurtReply&) const;
   std::string key(char32_t) const;
 };
 Ink ink_of(frankfurt::Kind);
 std::string seconds(frankfurt::Tick);  // 0.8
 
 // What happens, sentence by sentence. What many do at the same moment is one sentence.
-class FrankfurtLog final : public Sink {
+class FrankfurtLog {
  public:
   explicit FrankfurtLog(const FrankfurtTalk& talk) : talk_(talk) {}
-  void take(const Record&) override;
+  void take(const Record&);
   const std::vector<std::string>& sentences() const { return sentences_; }
   Seat out_first() const { return out_first_; }  // in this round; kNobody: nobody was
   // Who laid the top card of a pile, and what lay there before.
@@ -76,22 +86,24 @@ class FrankfurtLog final : public Sink {
   std::array<Top, frankfurt::kMostPlayers> tops_;
 };
 
-// A game of one person, at seat 0, among bots. Time is told from outside.
-class FrankfurtSession final : sim::Listener {
+// One person, at seat 0, among bots: their session, what happened in it in words, and how each round ended. Time is
+// told from outside.
+class FrankfurtSolo {
  public:
-  FrankfurtSession(const FrankfurtTerms&, u64 seed, Signs);
-  FrankfurtSession(const FrankfurtSession&) = delete;
-  FrankfurtSession& operator=(const FrankfurtSession&) = delete;
+  FrankfurtSolo(const FrankfurtTerms&, u64 seed, Signs);
+  FrankfurtSolo(const FrankfurtSolo&) = delete;
+  FrankfurtSolo& operator=(const FrankfurtSolo&) = delete;
 
   static constexpr Seat kPerson = 0;
   const FrankfurtTalk& talk() const { return talk_; }
-  const frankfurt::Game& game() const { return game_; }
-  frankfurt::View view() const { return view_of(game_, kPerson); }
+  const RealTimeSession& session() const { return session_; }
+  const frankfurt::Game& game() const { return session_.game(); }
+  frankfurt::View view() const { return session_.view(kPerson); }
   const FrankfurtLog& log() const { return log_; }
-  std::string record() const { return journal_.text(); }
-  frankfurt::Tick next() const { return time_.next(); }
+  std::string record() const { return session_.record(); }
+  frankfurt::Tick next() const { return session_.next_due(); }
   void advance(frankfurt::Tick to);
-  frankfurt::Reply act(frankfurt::Answer, frankfurt::Tick);
+  FrankfurtReply act(frankfurt::Answer, frankfurt::Tick);
   // When the top of a pile last changed.
   frankfurt::Tick changed(int pile) const { return changed_[static_cast<std::size_t>(pile)]; }
 
@@ -103,20 +115,15 @@ class FrankfurtSession final : sim::Listener {
   std::vector<std::string> standing() const;
 
  private:
+  void follow(const Step&);
   std::string out_first() const;
-  void look_at_piles(const std::array<frankfurt::Card, frankfurt::kMostPlayers>& before);
-  std::array<frankfurt::Card, frankfurt::kMostPlayers> tops() const;
-  void note_round();
   Left cards_left() const;
-  void hear(const frankfurt::Answer&, const frankfurt::Reply&) override;
 
   FrankfurtTalk talk_;
   FrankfurtLog log_;
-  JournalOf<frankfurt::Spoken> journal_;
-  Chance deal_;
-  frankfurt::Game game_;
-  sim::RealTime time_;
+  RealTimeSession session_;
   std::vector<Left> rounds_;
+  std::array<frankfurt::Card, frankfurt::kMostPlayers> tops_{};
   std::array<frankfurt::Tick, frankfurt::kMostPlayers> changed_{};
 };
 
@@ -124,7 +131,7 @@ class FrankfurtSession final : sim::Listener {
 struct FrankfurtPicture {
   const FrankfurtTalk& talk;
   const frankfurt::View& view;
-  const FrankfurtSession& session;
+  const FrankfurtSolo& solo;
   const Fingers& fingers;
   std::string title;
   std::string said;      // what the referee said last
@@ -135,7 +142,7 @@ struct FrankfurtPicture {
 };
 Grid draw_frankfurt(const FrankfurtPicture&, int width, int height);
 
-Left play_frankfurt_plain(FrankfurtSession&, PlainLines);
-Left play_frankfurt_on_screen(FrankfurtSession&, const FrankfurtTerms&, Signs);
+Left play_frankfurt_plain(FrankfurtSolo&, PlainLines);
+Left play_frankfurt_on_screen(FrankfurtSolo&, const FrankfurtTerms&, Signs);
 int play_frankfurt(const PlayRequest&, Signs);
 }  // namespace tumult::app

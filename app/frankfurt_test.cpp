@@ -17,7 +17,7 @@ FrankfurtTerms terms(int players = 4) {
   return t;
 }
 
-std::string played(FrankfurtSession& s, const std::string& said, Left expected = Left::early) {
+std::string played(FrankfurtSolo& s, const std::string& said, Left expected = Left::early) {
   std::istringstream in(said);
   std::ostringstream out;
   EXPECT_EQ(play_frankfurt_plain(s, {in, out, Signs::letters}), expected);
@@ -25,7 +25,7 @@ std::string played(FrankfurtSession& s, const std::string& said, Left expected =
 }
 
 // The first card that can be laid where it does not fit; empty: every card fits everywhere.
-std::string wrong_lay(const FrankfurtSession& s) {
+std::string wrong_lay(const FrankfurtSolo& s) {
   Answers all;
   s.view().legal(all);
   for (const Answer& a : all) {
@@ -42,13 +42,13 @@ TEST(FrankfurtPlain, time_goes_on_as_stated_and_every_action_is_answered) {
   u64 seed = 0;
   std::string at_once, a_second_later;
   for (; seed < 20 && (at_once.empty() || a_second_later.empty()); ++seed) {
-    FrankfurtSession ahead(terms(3), seed + 1, Signs::letters);
+    FrankfurtSolo ahead(terms(3), seed + 1, Signs::letters);
     at_once = wrong_lay(ahead);
     played(ahead, at_once + "wait 999\n" + at_once + "wait 1\n");
     a_second_later = wrong_lay(ahead);
   }
   ASSERT_FALSE(at_once.empty() || a_second_later.empty());
-  FrankfurtSession s(terms(3), seed, Signs::letters);
+  FrankfurtSolo s(terms(3), seed, Signs::letters);
   const View dealt = s.view();
   const Table& t = dealt.table();
   Line own;
@@ -72,7 +72,7 @@ TEST(FrankfurtPlain, time_goes_on_as_stated_and_every_action_is_answered) {
 }
 
 TEST(FrankfurtPlain, never_shows_what_lies_face_down) {
-  FrankfurtSession s(terms(2), 4, Signs::letters);
+  FrankfurtSolo s(terms(2), 4, Signs::letters);
   const std::string out = played(s, "look\n");
   EXPECT_TRUE(out.contains("c4: (?) (?) (?) "));
   EXPECT_EQ(out.find("(y"), out.npos);
@@ -81,7 +81,7 @@ TEST(FrankfurtPlain, never_shows_what_lies_face_down) {
 }
 
 // What a quick player would do: the first thing that is sensible, every 900 ms.
-std::string quick_line(const FrankfurtSession& s) {
+std::string quick_line(const FrankfurtSolo& s) {
   Answers all;
   s.view().sensible(all);
   if (all.empty()) return "wait 300\n";
@@ -94,7 +94,7 @@ TEST(FrankfurtPlain, a_scripted_game_to_the_end_is_the_same_every_time) {
   for (const bool stress : {false, true}) {
     FrankfurtTerms t = terms(3);
     t.options.stress = stress;
-    FrankfurtSession first(t, 11, Signs::letters);
+    FrankfurtSolo first(t, 11, Signs::letters);
     std::string script, out;
     while (!first.game().game_over) {
       const std::string line = quick_line(first);
@@ -105,7 +105,7 @@ TEST(FrankfurtPlain, a_scripted_game_to_the_end_is_the_same_every_time) {
       std::ostringstream heard;
       play_frankfurt_plain(first, {in, heard, Signs::letters});
     }
-    FrankfurtSession second(t, 11, Signs::letters);
+    FrankfurtSolo second(t, 11, Signs::letters);
     out = played(second, script, Left::over);
     EXPECT_EQ(digest_of(first.game()), digest_of(second.game()));
     EXPECT_TRUE(out.contains("Round 1 is over"));
@@ -119,7 +119,7 @@ TEST(FrankfurtPlain, a_scripted_game_to_the_end_is_the_same_every_time) {
 }
 
 TEST(FrankfurtPlain, who_does_nothing_still_sees_the_game_end) {
-  FrankfurtSession s(terms(4), 2, Signs::letters);
+  FrankfurtSolo s(terms(4), 2, Signs::letters);
   std::string script;
   for (int i = 0; i < 60; ++i) script += "wait 600000\n";
   const std::string out = played(s, script, Left::over);
@@ -230,25 +230,25 @@ TEST(Fingers, turn_slap_start_and_call) {
   const View called = table("c1:r7 p0:b3 p1:y1 s1:r1", {.players = 2, .referee = Referee::called});
   EXPECT_EQ(f.press('c', called).made, Fingers::Made::half);
   EXPECT_EQ(f.press('j', called).action, (Answer{.verb = Verb::call, .to = 0, .saw = *read_kind("b3")}));
-  FrankfurtSession s(terms(2), 1, Signs::letters);
+  FrankfurtSolo s(terms(2), 1, Signs::letters);
   f.press('s', s.view());
   Answers all;
   s.view().sensible(all);
   FrankfurtTerms stress = terms(2);
   stress.options.stress = true;
-  FrankfurtSession t(stress, 1, Signs::letters);
+  FrankfurtSolo t(stress, 1, Signs::letters);
   EXPECT_EQ(f.press(' ', t.view()).action.verb, Verb::draw);
 }
 
 // A person who does nothing, up to the end of the first round.
-void first_round_passes(FrankfurtSession& s) {
+void first_round_passes(FrankfurtSolo& s) {
   while (s.rounds().size() == 1) s.advance(s.next());
 }
 
-TEST(FrankfurtSession, under_constant_stress_the_others_go_on_and_the_act_key_says_ok) {
+TEST(FrankfurtSolo, under_constant_stress_the_others_go_on_and_the_act_key_says_ok) {
   FrankfurtTerms stress = terms(2);
   stress.options.stress = true;
-  FrankfurtSession s(stress, 1, Signs::letters);
+  FrankfurtSolo s(stress, 1, Signs::letters);
   first_round_passes(s);
   s.advance(s.game().now + 5000);
   EXPECT_TRUE(s.game().unready.has(0));
@@ -272,12 +272,12 @@ TEST(FrankfurtPicture, has_everything_in_80_by_24_in_ascii_and_with_shapes) {
     for (const auto lang : {catalogue::Lang::en, catalogue::Lang::de}) {
       FrankfurtTerms t = terms();
       t.lang = lang;
-      FrankfurtSession s(t, 1, signs);
+      FrankfurtSolo s(t, 1, signs);
       const View v = s.view();
       Fingers f(t.keys_in_use(signs));
       f.press('d', v);
       const std::string text =
-          drawn({.talk = s.talk(), .view = v, .session = s, .fingers = f, .title = "Frankfurt", .said = "done"});
+          drawn({.talk = s.talk(), .view = v, .solo = s, .fingers = f, .title = "Frankfurt", .said = "done"});
       for (const char* part : {"[j] p0", "[f] c4", "Bruno", "Chlo", "Dario", "Anna", "+3", "(1)", "22", "done", "asdf"})
         EXPECT_TRUE(text.contains(part)) << part << "\n" << text;
       EXPECT_EQ(text.find("…"), text.npos) << text;
@@ -289,12 +289,12 @@ TEST(FrankfurtPicture, has_everything_in_80_by_24_in_ascii_and_with_shapes) {
 TEST(FrankfurtPicture, shows_how_the_round_ended_while_the_others_play_the_next_one) {
   FrankfurtTerms t = terms();
   t.options.stress = true;
-  FrankfurtSession s(t, 1, Signs::letters);
+  FrankfurtSolo s(t, 1, Signs::letters);
   first_round_passes(s);
   s.advance(s.game().now + 5000);
   const View v = s.view();
   const Fingers f{FrankfurtKeys{}};
-  const std::string text = drawn({.talk = s.talk(), .view = v, .session = s, .fingers = f, .title = "Frankfurt"});
+  const std::string text = drawn({.talk = s.talk(), .view = v, .solo = s, .fingers = f, .title = "Frankfurt"});
   for (const int left : s.rounds()[1])
     EXPECT_TRUE(text.contains(fmt::format(" {} to draw", left))) << left << "\n" << text;
   for (const char* part : {"Round 1 is over", "33 ->", "begins the next round", "[j] p0"})
@@ -304,10 +304,10 @@ TEST(FrankfurtPicture, shows_how_the_round_ended_while_the_others_play_the_next_
 }
 
 TEST(FrankfurtPicture, covers_the_cards_while_the_clock_stands) {
-  FrankfurtSession s(terms(), 1, Signs::letters);
+  FrankfurtSolo s(terms(), 1, Signs::letters);
   const View v = s.view();
   const Fingers f{FrankfurtKeys{}};
-  FrankfurtPicture p{.talk = s.talk(), .view = v, .session = s, .fingers = f, .title = "", .said = ""};
+  FrankfurtPicture p{.talk = s.talk(), .view = v, .solo = s, .fingers = f, .title = "", .said = ""};
   p.paused = true;
   EXPECT_EQ(drawn(p).find("p0"), std::string::npos);
   p.paused = false;

@@ -31,15 +31,15 @@ std::string FrankfurtTalk::key(char32_t c) const {
   return c == U' ' ? std::string(word("frankfurt-space")) : sign_of(c);
 }
 
-std::string FrankfurtTalk::reply(const Answer& a, const Reply& r) const {
+std::string FrankfurtTalk::reply(const Answer& a, const FrankfurtReply& r) const {
   if (r.how == How::done) return {};
   if (r.how == How::must_wait) return {};  // the wait itself is shown
   if (r.how == How::comes_back && r.until == 0) return std::string(word("frankfurt-said-back"));
   if (r.how == How::comes_back)
     return std::string(word(a.verb == Verb::call ? "frankfurt-said-called-wrongly" : "frankfurt-said-wrong"));
-  const auto id = frankfurt::text_of(r.clause);
-  const catalogue::Entry* e = catalogue::find(lang, "clause", id);
-  return fill("frankfurt-said-no", {{"why", fmt::format("{} ({})", e ? catalogue::short_text(*e, names) : "", id)}});
+  const catalogue::Entry* e = catalogue::find(lang, "clause", r.clause);
+  return fill("frankfurt-said-no",
+              {{"why", fmt::format("{} ({})", e ? catalogue::short_text(*e, names) : "", r.clause)}});
 }
 
 namespace {

@@ -6,7 +6,7 @@
 #include "app/board_table.h"
 #include "app/card_table.h"
 #include "app/frankfurt_table.h"
-#include "sim/frankfurt_driver.h"
+#include "session/real_time.h"
 
 namespace tumult::app::story {
 namespace {
@@ -216,34 +216,45 @@ class FrankfurtGame {
       : talk_(variant.talk<FrankfurtTalk>()),
         log_(talk_),
         draws_(static_cast<u32>(number)),
-        deal_(Chance::from_seed(static_cast<u64>(number))),
-        game_(new_game(variant.read<frankfurt::Spoken>(), deal_, &log_)),
-        time_(game_, deal_, {}, &log_) {
-    for (Seat s = 1; s < game_.options.players; ++s)
-      time_.seat_bot(s, bots::RealTimePlayer({.level = static_cast<bots::Level>((number + s) % bots::kLevels),
-                                              .chance = Chance::from_seed(static_cast<u64>(number * 10 + s))}));
+        session_(Keep::last_step, [&](Sink* sink) {
+          using Spoken = frankfurt::Spoken;
+          return JournalOf<Spoken>(variant.read<Spoken>(), static_cast<u64>(number), sink);
+        }) {
+    hear(session_.last_step());
+    for (Seat s = 1; s < session_.players(); ++s)
+      session_.seat_bot(s,
+                        {.level = static_cast<bots::Level>((number + s) % bots::kLevels),
+                         .chance = Chance::from_seed(static_cast<u64>(number * 10 + s))},
+                        bots::kFullSpeed);
   }
 
   Text play() {
     tell();
-    for (int step = 0; step < kMostSteps && !game_.game_over; ++step) {
-      go_to(game_.now + 200 + draws_.below(1200));
-      if (!game_.game_over) act(words());
+    for (int step = 0; step < kMostSteps && !game().game_over; ++step) {
+      go_to(game().now + 200 + draws_.below(1200));
+      if (!game().game_over) act(words());
     }
     return std::move(text_);
   }
 
  private:
-  void go_to(frankfurt::Tick tick) {
-    while (time_.next() <= tick && !game_.game_over) time_.advance(time_.next()), tell();
-    if (!game_.game_over) time_.advance(tick);
+  const frankfurt::Game& game() const { return session_.game(); }
+  void hear(const Step& step) {
+    for (const Record& r : step.happened) log_.take(r);
+  }
+  void advance(Tick to) {
+    session_.advance(to, [&](const Step& step) { hear(step); });
+  }
+  void go_to(Tick tick) {
+    while (session_.next_due() <= tick && !game().game_over) advance(session_.next_due()), tell();
+    if (!game().game_over) advance(tick);
     tell();
   }
 
   std::string words() {
     const u32 mood = draws_.below(8);
-    const u32 players = game_.options.players;
-    const auto view = view_of(game_, 0);
+    const u32 players = game().options.players;
+    const auto view = session_.view(0);
     if (mood < 2) {
       const u32 verb = draws_.below(7), column = 1 + draws_.below(4), pile = draws_.below(players);
       switch (verb) {
@@ -260,22 +271,27 @@ class FrankfurtGame {
       view.legal(all);
       return all.empty() ? "" : in_words(all[static_cast<int>(draws_.below(static_cast<std::size_t>(all.size())))]);
     }
-    const auto best = game_.question.who.has(0) ? view.gentlest() : std::nullopt;
+    const auto best = game().question.who.has(0) ? view.gentlest() : std::nullopt;
     const std::string before = std::exchange(best_, best ? in_words(*best) : "");
     return mood == 4 ? before : best_;
   }
 
   void act(const std::string& words) {
     if (words.empty() || words.starts_with("stuck")) return;
-    Line why;
-    const std::string said = "s0 " + words;
-    auto a = read_answer(game_, Words(said), why);
-    if (!a) return text_.refuse("s0", words, why.view());
-    a->tick = game_.now;
-    const frankfurt::Reply reply = time_.act(*a);
-    const bool done = reply.how == frankfurt::How::done || reply.how == frankfurt::How::comes_back;
-    if (done) text_.answer("s0", words);
-    if (reply.how != frankfurt::How::done) text_.refuse("s0", words, talk_.reply(*a, reply));
+    const std::string_view pick = words;
+    const auto read = session_.read(0, {&pick, 1});
+    if (!read) return text_.refuse("s0", words, read.error().expected);
+    FrankfurtReply reply;
+    if (const auto judged = session_.judge(0, *read, game().now)) {
+      const Step& step = session_.apply(*judged);
+      hear(step);
+      reply = FrankfurtReply::to(step, game(), 0);
+      text_.answer("s0", words);
+    } else {
+      session_.note_attempt(0);
+      reply = FrankfurtReply::to(judged.error());
+    }
+    if (reply.how != frankfurt::How::done) text_.refuse("s0", words, talk_.reply(session_.typed((*read)[0]), reply));
     tell();
   }
 
@@ -296,9 +312,7 @@ class FrankfurtGame {
   FrankfurtLog log_;
   Text text_;
   Draws draws_;
-  Chance deal_;
-  frankfurt::Game game_;
-  sim::RealTime time_;
+  RealTimeSession session_;
   std::size_t told_ = 0;
   std::string last_;  // the last sentence that was told
   std::string best_;  // what was best when it was last looked for; it may be too late for that

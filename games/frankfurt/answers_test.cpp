@@ -94,9 +94,11 @@ TEST(FrankfurtReplies, say_what_comes_back_and_who_must_wait_until_when) {
     EXPECT_TRUE(a) << why.view();
     a->tick = tick;
     const Reply is = reply_to(s.game(), *a);
-    Line out;
-    write(out, s.game(), is);
-    return std::string(out.view());
+    constexpr const char* kHow[] = {"done", "comes back", "must wait", "cannot be"};
+    std::string out = kHow[static_cast<int>(is.how)];
+    if (is.clause != Clause::none) out += ": " + std::string(text_of(is.clause));
+    if (is.until > s.game().now) out += ", wait " + std::to_string(is.until - s.game().now) + " ms";
+    return out;
   };
   EXPECT_EQ(reply("s0 lay c2 p0", 50), "done");
   EXPECT_EQ(reply("s0 lay c1 p0", 50), "comes back: K-WRONG, wait 1000 ms");

@@ -29,8 +29,6 @@ void write(Line&, const Answer&);
 inline void write(Line& out, const Game&, const Answer& a) { write(out, a); }
 // The action of these words, now; if they mean none, `why` says which word and what was expected.
 std::optional<Answer> read_answer(const Game&, const Words&, Line& why);
-// What is said to an action, for the player: "done", "comes back: K-WRONG, wait 1000 ms".
-void write(Line&, const Game&, const Reply&);
 
 using OptionRow = OptionRowOf<Options, Clause>;
 

@@ -71,13 +71,6 @@ void write(Line& out, const Answer& a) {
   if (a.saw != Kind::none) write(out << " on ", a.saw);
 }
 
-void write(Line& out, const Game& g, const Reply& r) {
-  constexpr std::string_view kHow[] = {"done", "comes back", "must wait", "cannot be"};
-  out << kHow[static_cast<int>(r.how)];
-  if (r.clause != Clause::none) out << ": " << text_of(r.clause);
-  if (r.until > g.now) out << ", wait " << static_cast<long long>(r.until - g.now) << " ms";
-}
-
 namespace {
 // What follows the verb, word by word; false: a word means nothing.
 class Operands {
