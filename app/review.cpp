@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/records.h"
-#include "bots/bots.h"
+#include "session/session_of.h"
 
 namespace tumult::app {
 namespace {
@@ -15,13 +15,13 @@ struct Finding {
 };
 
 // Who is looked at: the seats of people, if the record says how many there were.
-template <class Journal>
-SeatSet reviewed(const Journal& journal, int seat) {
+template <class GameRecord>
+SeatSet reviewed(const GameRecord& record, int seat) {
   if (seat >= 0) return only(static_cast<Seat>(seat));
-  int people = journal.options().players;
-  for (const std::string& note : journal.notes())
+  int people = record.options().players;
+  for (const std::string& note : record.notes())
     if (const Words w(note); w[0] == "people") read_number(w[1], people);
-  return first_seats(std::clamp<int>(people, 1, journal.options().players));
+  return first_seats(std::clamp<int>(people, 1, record.options().players));
 }
 
 template <class G>
@@ -33,27 +33,27 @@ std::string in_words(const typename G::Game& g, const typename G::Answer& a) {
 
 // Looks at each decision with what its seat saw then, and remembered.
 template <class G>
-std::vector<Finding> look_through(const JournalOf<G>& journal, const ReviewRequest& request) {
+std::vector<Finding> look_through(SessionOf<G>& session, const ReviewRequest& request) {
   std::vector<Finding> findings;
-  const SeatSet seats = reviewed(journal, request.seat);
+  const SeatSet seats = reviewed(session.game_record(), request.seat);
   const bool progress = isatty(STDERR_FILENO) != 0;
-  bots::Mind minds[kMaxSeats];
-  int number = 0;
-  journal.look_back([&](const auto& g, const auto& given) {
-    ++number;
-    if (progress) fmt::print(stderr, "\rlooking at {} of {}\033[K", number, journal.answers());
-    for (const Seat s : seats - only(given.seat))
-      if (!G::in_window(g)) bots::watch(minds[s], view_of(g, s), given);
-    if (!seats.has(given.seat)) return;
-    bots::Mind& mind = minds[given.seat];
-    mind.level = bots::Level::hard, mind.budget = request.budget;
-    mind.chance = Chance::from_seed(static_cast<u64>(number));
-    const auto found = bots::regret(mind, view_of(g, given.seat), given);
-    const std::string& name = journal.name(given.seat);
+  for (int ply = 0; ply < session.ply(); ++ply) {
+    const int number = ply + 1;
+    if (progress) fmt::print(stderr, "\rlooking at {} of {}\033[K", number, session.ply());
+    session.show_ply(ply);
+    const auto& g = session.game();
+    Line why;
+    const auto given = G::read(g, Words(session.said(ply)), why);
+    if (!given || !seats.has(given->seat)) continue;
+    bots::Mind mind{
+        .level = bots::Level::hard, .budget = request.budget, .chance = Chance::from_seed(static_cast<u64>(number))};
+    session.recall(mind, given->seat);
+    const auto found = bots::regret(mind, session.view(given->seat), *given);
+    const std::string& name = session.game_record().name(given->seat);
     if (found.points > 0)
-      findings.push_back({number, name.empty() ? fmt::format("s{}", given.seat) : name, in_words<G>(g, given),
+      findings.push_back({number, name.empty() ? fmt::format("s{}", given->seat) : name, in_words<G>(g, *given),
                           in_words<G>(g, found.better), found.points, found.error});
-  });
+  }
   if (progress) fmt::print(stderr, "\r\033[K");
   std::ranges::sort(findings, std::greater{}, &Finding::points);
   return findings;
@@ -62,14 +62,15 @@ std::vector<Finding> look_through(const JournalOf<G>& journal, const ReviewReque
 template <class G>
 int review_one(const ReviewRequest& request, const std::string& text) {
   int status = kWell;
-  const auto journal = read_to_look_at<G>(request.file, text, -1, status);
-  if (!journal) return status;
-  if (request.seat >= journal->options().players) {
+  auto record = read_to_look_at<G>(request.file, text, -1, status);
+  if (!record) return status;
+  SessionOf<G> session(Keep::everything, std::move(*record));
+  if (request.seat >= session.players()) {
     fmt::print(stderr, "tumult review: nobody sits on seat {}; there are {}, counted from 0\n", request.seat,
-               journal->options().players);
+               session.players());
     return kNonsense;
   }
-  const std::vector<Finding> findings = look_through<G>(*journal, request);
+  const std::vector<Finding> findings = look_through(session, request);
   if (findings.empty()) fmt::print("Nothing that hard would certainly have done better.\n");
   for (const Finding& f : std::span(findings).first(std::min(findings.size(), static_cast<std::size_t>(request.most))))
     fmt::print("answer {}, {}: {}; better: {}, by {:.1f} ± {:.1f} points of the round\n", f.number, f.who, f.given,
