@@ -1,6 +1,7 @@
 // Where a record of other rules first departs from today's: the value behind every client's sentence about it.
 #pragma once
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,4 +32,12 @@ constexpr std::string_view text_of(Departure::Why why) { return kDepartureText[s
 
 // "\"s1 draw\" is no longer allowed (C-DRAW)"
 std::string in_words(const Departure&);
+
+// What is wrong with a record.
+struct Problem {
+  int line = 0;
+  std::string text;
+  bool nonsense = false;               // a word that is not known, rather than play that does not follow
+  std::optional<Departure> departure;  // the line was played under other rules, and differs only from today's
+};
 }  // namespace tumult

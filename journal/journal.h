@@ -18,6 +18,7 @@
 #include "journal/chance.h"
 #include "journal/departure.h"
 #include "journal/fair.h"
+#include "journal/header.h"
 #include "journal/segment.h"
 #include "kit/hash.h"
 #include "kit/record.h"
@@ -25,15 +26,6 @@
 #include "kit/text_scene.h"
 
 namespace tumult {
-struct Problem {
-  int line = 0;
-  std::string text;
-  bool nonsense = false;               // a word that is not known, rather than play that does not follow
-  std::optional<Departure> departure;  // the line was played under other rules, and differs only from today's
-};
-
-std::string in_hex(const std::array<std::uint8_t, 32>&);
-std::optional<std::array<std::uint8_t, 32>> read_hex(std::string_view);
 void write_drawn(std::string& out, const std::vector<u32>& drawn);
 
 // Which game a scenario or a record is of: its `game` line; empty if there is none.
@@ -54,13 +46,16 @@ class JournalOf {
   using Answer = typename T::Answer;
   using Options = typename T::Options;
 
-  JournalOf(const Options& o, u64 seed, Sink* sink = nullptr) : options_(o), seed_(seed), chance_(seed) { begin(sink); }
-  JournalOf(const Options& o, const ChachaKey& key, Sink* sink = nullptr) : options_(o), key_(key), chance_(key) {
-    begin(sink);
-  }
+  JournalOf(const Options& o, u64 seed, Sink* sink = nullptr)
+      : JournalOf(Header<T>{.options = o, .seed = seed}, sink) {}
+  JournalOf(const Options& o, const ChachaKey& key, Sink* sink = nullptr)
+      : JournalOf(Header<T>{.options = o, .key = key}, sink) {}
   // The key comes from a secret and the shares that people added.
   JournalOf(const Options& o, const Secret& secret, const Shares& shares, Sink* sink = nullptr)
-      : options_(o), key_(key_of(secret, shares)), secret_(secret), shares_(shares), chance_(*key_) {
+      : JournalOf(Header<T>{.options = o, .key = key_of(secret, shares), .secret = secret, .shares = shares}, sink) {}
+  // It has a seed or a key.
+  explicit JournalOf(Header<T> header, Sink* sink = nullptr) : head_(std::move(header)) {
+    take_generator();
     begin(sink);
   }
 
@@ -68,7 +63,8 @@ class JournalOf {
   // answer by `replay`. `deal_departs` says whether it is the same.
   JournalOf(const Options& o, const Secret& secret, const Shares& shares, int rules, const std::vector<u32>& drawn,
             Sink* sink = nullptr)
-      : options_(o), key_(key_of(secret, shares)), secret_(secret), shares_(shares), segments_{{.rules = rules}} {
+      : head_{.options = o, .key = key_of(secret, shares), .secret = secret, .shares = shares},
+        segments_{{.rules = rules}} {
     take_generator();
     chance_.note(drawn);
     begin(sink);
@@ -100,7 +96,7 @@ class JournalOf {
   }
 
   const Game& game() const { return game_; }
-  const Options& options() const { return options_; }
+  const Options& options() const { return head_.options; }
   int answers() const { return static_cast<int>(entries_.size()); }
   const std::string& said(int i) const { return entries_[static_cast<std::size_t>(i)].said; }  // the answer in words
   const std::vector<u32>& drawn(int i) const { return entries_[static_cast<std::size_t>(i)].drawn; }
@@ -159,7 +155,7 @@ class JournalOf {
   template <class Each>
   void look_back(Each each, int to, Sink* sink = nullptr) const {
     JournalOf again;
-    again.options_ = options_;
+    again.head_.options = head_.options;
     again.chance_.note(dealt_);
     again.begin(sink);
     u32 tick = 0;
@@ -185,18 +181,18 @@ class JournalOf {
   // What if it were like this? From here on the record does not follow any more.
   void suppose(const Game& g) { game_ = g; }
 
-  const std::string& name(Seat s) const { return names_[s]; }
-  void set_name(Seat s, std::string_view name) { names_[s] = name; }
-  const std::vector<std::string>& notes() const { return notes_; }  // "note …" lines, for whoever saved the game
-  void add_note(std::string_view note) { notes_.emplace_back(note); }
+  const std::string& name(Seat s) const { return head_.names[s]; }
+  void set_name(Seat s, std::string_view name) { head_.names[s] = name; }
+  const std::vector<std::string>& notes() const { return head_.notes; }
+  void add_note(std::string_view note) { head_.notes.emplace_back(note); }
 
   std::string text() const {
     std::string out = header();
     out += "rules " + std::to_string(rules()) + '\n';
-    for (int s = 0; s < T::players(options_); ++s)
-      if (const std::string& name = names_[static_cast<std::size_t>(s)]; !name.empty())
+    for (int s = 0; s < T::players(head_.options); ++s)
+      if (const std::string& name = head_.names[static_cast<std::size_t>(s)]; !name.empty())
         out += "name s" + std::to_string(s) + ' ' + name + '\n';
-    for (const std::string& note : notes_) out += "note " + note + '\n';
+    for (const std::string& note : head_.notes) out += "note " + note + '\n';
     write_chance(out);
     out += "begin\n";
     write_drawn(out, dealt_);
@@ -209,7 +205,8 @@ class JournalOf {
     }
     if (T::over(game_)) {
       out += "result";
-      for (int s = 0; s < T::players(options_); ++s) out += ' ' + std::to_string(T::score(game_, static_cast<Seat>(s)));
+      for (int s = 0; s < T::players(head_.options); ++s)
+        out += ' ' + std::to_string(T::score(game_, static_cast<Seat>(s)));
       out += "\nwinner";
       for (Seat s : T::winners(game_)) out += " s" + std::to_string(s);
       out += '\n';
@@ -220,8 +217,8 @@ class JournalOf {
   // A scenario that leads to this very position.
   std::string as_scenario() const {
     std::string out = header();
-    const bool by_seed = seed_ && follows_ && segments_.size() == 1;
-    out += "seed " + std::to_string(seed_.value_or(0)) + '\n';
+    const bool by_seed = head_.seed && follows_ && segments_.size() == 1;
+    out += "seed " + std::to_string(head_.seed.value_or(0)) + '\n';
     if (!by_seed) write_drawn(out, dealt_);
     out += "begin\n";
     for (const Entry& e : entries_) {
@@ -244,7 +241,7 @@ class JournalOf {
 
   void begin(Sink* sink) {
     Chance chance{.source = &chance_};
-    game_ = T::begin(options_, chance, sink);
+    game_ = T::begin(head_.options, chance, sink);
     dealt_ = chance_.take_drawn();
   }
   void play(const Answer& a, Sink* sink) {
@@ -292,8 +289,8 @@ class JournalOf {
   // The chance of a segment. Without a seed or key nothing is there to follow from: it can only be recorded.
   RecordedChance generator(const Segment& part) const {
     const bool whole = part.rules == rules();  // it is the first, for rules only get newer
-    if (seed_) return RecordedChance(whole ? *seed_ : seed_of_segment(*seed_, part));
-    if (key_) return RecordedChance(whole ? *key_ : key_of_segment(*key_, part));
+    if (head_.seed) return RecordedChance(whole ? *head_.seed : seed_of_segment(*head_.seed, part));
+    if (head_.key) return RecordedChance(whole ? *head_.key : key_of_segment(*head_.key, part));
     return RecordedChance(mix(T::digest(game_)));
   }
   // Replaying under other rules, chance comes from the record.
@@ -302,31 +299,26 @@ class JournalOf {
     if (last_rules() != T::kRulesVersion) chance_ = std::move(chance_).giving_back();
   }
   void write_chance(std::string& out) const {
-    if (seed_) out += "seed " + std::to_string(*seed_) + '\n';
-    if (!secret_ && key_) out += "commitment " + in_hex(hash256(*key_)) + "\nkey " + in_hex(*key_) + '\n';
-    if (!secret_) return;
-    out += "commitment " + in_hex(commitment_to(*secret_)) + '\n';
-    for (std::size_t s = 0; s < shares_.size(); ++s)
-      if (const Share& share = shares_[s]; share.asked)
+    if (head_.seed) out += "seed " + std::to_string(*head_.seed) + '\n';
+    if (!head_.secret && head_.key)
+      out += "commitment " + in_hex(hash256(*head_.key)) + "\nkey " + in_hex(*head_.key) + '\n';
+    if (!head_.secret) return;
+    out += "commitment " + in_hex(commitment_to(*head_.secret)) + '\n';
+    for (std::size_t s = 0; s < head_.shares.size(); ++s)
+      if (const Share& share = head_.shares[s]; share.asked)
         out += "share s" + std::to_string(s) + ' ' + (share.bytes ? in_hex(*share.bytes) : "none") + '\n';
-    out += "secret " + in_hex(*secret_) + '\n';
+    out += "secret " + in_hex(*head_.secret) + '\n';
   }
   std::string header() const {
     Line out;
     out << "game " << T::kName << '\n';
-    T::write_options(out, options_);
+    T::write_options(out, head_.options);
     return std::string(out.view());
   }
 
-  Options options_;
-  std::optional<u64> seed_;
-  std::optional<ChachaKey> key_;
-  std::optional<Secret> secret_;  // where the key comes from, with the shares
-  Shares shares_;
+  Header<T> head_;
   ChanceFinding chance_found_;
   RecordedChance chance_;
-  std::array<std::string, kMaxSeats> names_;
-  std::vector<std::string> notes_;
   Game game_;
   std::vector<u32> dealt_;
   std::vector<Entry> entries_;

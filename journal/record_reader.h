@@ -38,14 +38,14 @@ class RecordReader {
 
   JournalOf<T> finished() {
     j_.follows_ = j_.follows_ && j_.chance_.follows();
-    if (!j_.follows_ && (j_.seed_ || j_.key_)) j_.chance_found_.source = ChanceSource::other_rules;
+    if (!j_.follows_ && (j_.head_.seed || j_.head_.key)) j_.chance_found_.source = ChanceSource::other_rules;
     if (check_ == Check::legality) {  // the generator may stand elsewhere: from here on the record holds the chance
-      j_.seed_.reset();
-      j_.key_.reset();
-      j_.secret_.reset();
+      j_.head_.seed.reset();
+      j_.head_.key.reset();
+      j_.head_.secret.reset();
       j_.chance_found_.source = ChanceSource::recorded;
     }
-    if (!j_.seed_ && !j_.key_) j_.chance_ = RecordedChance(mix(T::digest(j_.game_)));
+    if (!j_.head_.seed && !j_.head_.key) j_.chance_ = RecordedChance(mix(T::digest(j_.game_)));
     return std::move(j_);
   }
 
@@ -75,75 +75,41 @@ class RecordReader {
   bool giving_back() const { return other_rules() || check_ == Check::legality; }
 
   bool header(const Words& w) {
-    const std::string_view word = w[0];
-    if (word == "game") return w[1] == T::kName || expected(w[1], T::kName);
-    if (word == "rules") return read_rules(w, j_.segments_.front().rules);
-    if (word == "note") return j_.add_note(after(word)), true;
-    if (word == "name") {
-      const auto seat = T::read_seat(w[1]);
-      if (!seat || after(w[1]).empty()) return expected(seat ? "" : w[1], "a seat like s0 and a name");
-      return j_.set_name(*seat, after(w[1])), true;
-    }
-    if (word == "seed") return j_.seed_.emplace(), read_number(w[1], *j_.seed_) || expected(w[1], "a number");
-    if (word == "commitment") return (commitment_ = read_hex(w[1])) || expected(w[1], "64 hexadecimal digits");
-    if (word == "key") return (j_.key_ = read_hex(w[1])) || expected(w[1], "64 hexadecimal digits");
-    if (word == "secret") return (j_.secret_ = read_hex(w[1])) || expected(w[1], "64 hexadecimal digits");
-    if (word == "share") return share(w);
-    if (word == "begin") return begin();
+    if (w[0] == "begin") return begin();
     Line why;
-    if (T::read_option(j_.options_, w, why)) return why.n == 0 || nonsense(std::string(why.view()));
-    return expected(word, "game, rules, an option, name, note, seed, commitment, key, share, secret or begin");
-  }
-
-  // The rest of the line after a word, unchanged.
-  std::string_view after(std::string_view word) const {
-    std::string_view rest = whole_.substr(static_cast<std::size_t>(word.data() - whole_.data()) + word.size());
-    rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
-    return rest;
-  }
-
-  bool read_rules(const Words& w, int& rules) {
-    return (read_number(w[1], rules) && rules >= 1) || expected(w[1], "a number");
-  }
-
-  bool share(const Words& w) {
-    const auto seat = T::read_seat(w[1]);
-    if (!seat) return expected(w[1], "a seat like s0");
-    Share& share = j_.shares_[*seat];
-    if (share.asked) return nonsense("there are two shares of " + std::string(w[1]));
-    share.asked = true;
-    share.bytes = read_hex(w[2]);
-    return share.bytes || w[2] == "none" || expected(w[2], "64 hexadecimal digits, or none");
+    return header_.read(whole_, w, why) || nonsense(std::string(why.view()));
   }
 
   bool begin() {
+    Header<T>& h = j_.head_;
     Line why;
-    if (!T::consistent(j_.options_, why)) return nonsense(std::string(why.view()));
-    if (j_.seed_ && (commitment_ || j_.key_ || j_.secret_))
+    if (!T::consistent(h.options, why)) return nonsense(std::string(why.view()));
+    if (h.seed && (header_.commitment || h.key || h.secret))
       return nonsense("a record has a seed, or a commitment with its key or secret, not both");
-    for (std::size_t s = static_cast<std::size_t>(T::players(j_.options_)); s < j_.shares_.size(); ++s)
-      if (j_.shares_[s].asked) return nonsense("there is a share of s" + std::to_string(s) + ", where nobody sits");
-    if (j_.secret_ && (!commitment_ || commitment_to(*j_.secret_) != *commitment_))
+    for (std::size_t s = static_cast<std::size_t>(T::players(h.options)); s < h.shares.size(); ++s)
+      if (h.shares[s].asked) return nonsense("there is a share of s" + std::to_string(s) + ", where nobody sits");
+    if (h.secret && (!header_.commitment || commitment_to(*h.secret) != *header_.commitment))
       return fail("the secret is not the one that was committed to");
-    if (j_.secret_) {
-      const ChachaKey key = key_of(*j_.secret_, j_.shares_);
-      if (j_.key_ && *j_.key_ != key) return fail("the key does not follow from the secret and the shares");
-      j_.key_ = key;
-    } else if (commitment_ && j_.key_ && hash256(*j_.key_) != *commitment_) {
+    if (h.secret) {
+      const ChachaKey key = key_of(*h.secret, h.shares);
+      if (h.key && *h.key != key) return fail("the key does not follow from the secret and the shares");
+      h.key = key;
+    } else if (header_.commitment && h.key && hash256(*h.key) != *header_.commitment) {
       return fail("the key is not the one that was committed to");
     }
-    j_.chance_found_ = chance_found({.seed = j_.seed_.has_value(),
-                                     .key = j_.key_.has_value(),
-                                     .secret = j_.secret_.has_value(),
-                                     .commitment = commitment_},
-                                    j_.shares_);
+    j_.chance_found_ = chance_found({.seed = h.seed.has_value(),
+                                     .key = h.key.has_value(),
+                                     .secret = h.secret.has_value(),
+                                     .commitment = header_.commitment},
+                                    h.shares);
+    j_.segments_.front().rules = header_.rules;
     begun_ = true;
     pending_line_ = line_;
     take_generator();
     return true;
   }
   void take_generator() {
-    const bool sourceless = !j_.seed_ && !j_.key_;
+    const bool sourceless = !j_.head_.seed && !j_.head_.key;
     j_.chance_ = sourceless ? RecordedChance() : j_.generator(j_.segments_.back());
     if (giving_back()) j_.chance_ = std::move(j_.chance_).giving_back();
   }
@@ -157,7 +123,7 @@ class RecordReader {
     if (!departure) return true;
     if (other_rules()) return depart(*departure, line);
     if (departure->why == Departure::Why::refused) return fail("this is not allowed: " + departure->clause, line);
-    const std::string_view source = j_.seed_ ? "seed" : j_.key_ ? "key" : "play";
+    const std::string_view source = j_.head_.seed ? "seed" : j_.head_.key ? "key" : "play";
     return fail("the chance that follows is not what this record's " + std::string(source) + " gives", line);
   }
   std::optional<Departure> deal(const std::vector<u32>& drawn) {
@@ -197,7 +163,7 @@ class RecordReader {
   // From here on other rules held.
   bool change_rules(const Words& w) {
     int rules = 0;
-    if (!read_rules(w, rules)) return false;
+    if (!read_number(w[1], rules) || rules < 1) return expected(w[1], "a number");
     if (rules <= j_.last_rules()) return fail("rules only ever get newer");
     j_.change_rules(rules);
     take_generator();
@@ -224,7 +190,7 @@ class RecordReader {
   }
   bool result(const Words& w) {
     if (!T::over(j_.game_)) return other_result("there is a result, but the game is not over");
-    for (int s = 0; s < T::players(j_.options_); ++s) {
+    for (int s = 0; s < T::players(j_.head_.options); ++s) {
       const int scored = T::score(j_.game_, static_cast<Seat>(s));
       int score = 0;
       if (!read_number(w[1 + s], score)) return expected(w[1 + s], "a score for each seat");
@@ -247,11 +213,11 @@ class RecordReader {
   Problem& problem_;
   Sink* sink_;
   JournalOf<T> j_;
+  HeaderReader<T> header_{HeaderReader<T>::Of::record, j_.head_};
   std::string_view whole_;  // the line
   int line_ = 0;
   u32 tick_ = 0;  // when what follows is done, in a game in real time
   bool begun_ = false, dealt_ = false;
-  std::optional<ChachaKey> commitment_;
   std::optional<typename T::Answer> pending_;
   int pending_line_ = 0;
   std::vector<u32> pending_drawn_;

@@ -4,6 +4,7 @@
 #include "games/games.h"
 #include "wasm/head.h"
 #include "wasm/json.h"
+#include "wasm/table.h"
 
 namespace tumult::wasm {
 namespace {

@@ -24,17 +24,10 @@ void write_chance(Json& j, const ChanceFinding& found) {
 
 std::unique_ptr<Table> begin(std::string_view text, Problem& problem) {
   std::unique_ptr<Table> table;
-  with_head(text, problem, [&](auto g, const auto& head) {
-    using T = TableFor<decltype(g)>;
-    std::unique_ptr<T> made;
-    if (head.seed) made = std::make_unique<T>(head.options, *head.seed);
-    else if (head.key) made = std::make_unique<T>(head.options, *head.key);
-    else
-      return void(
-          problem = {0, "a line \"seed\" with a number or \"key\" with 64 hexadecimal digits is missing", true});
-    for (const auto& [seat, name] : head.names) made->journal().set_name(seat, name);
-    for (const std::string& note : head.notes) made->journal().add_note(note);
-    table = std::move(made);
+  with_head(text, problem, [&](auto g, auto& head) {
+    if (head.seed) head.key.reset();
+    if (head.seed || head.key) table = std::make_unique<TableFor<decltype(g)>>(std::move(head));
+    else problem = {0, "a line \"seed\" with a number or \"key\" with 64 hexadecimal digits is missing", true};
   });
   return table;
 }

@@ -24,10 +24,7 @@ class TableOf : public Table {
   using Journal = JournalOf<G>;
 
   // A new game.
-  template <class Chance>
-  TableOf(const typename G::Options& o, const Chance& seed_or_key) : journal_(o, seed_or_key, &story_) {
-    keep(journal_.game());
-  }
+  explicit TableOf(Header<G>&& header) : journal_(std::move(header), &story_) { keep(journal_.game()); }
   // One that was recorded. It is shown as far as it went, and nothing of it is news.
   explicit TableOf(Journal&& read) : journal_(std::move(read)) {
     replay();
