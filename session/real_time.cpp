@@ -124,6 +124,7 @@ void RealTimeSession::note_attempt(Seat s) {
 
 void RealTimeSession::advance(Tick to, const OnStep& on_step) {
   show_ply(ply());
+  to = std::max(to, live_.now);
   for (auto due = driver_.next(live_); due.at <= to && due.at != kNoTick; due = driver_.next(live_)) {
     pass_time(due.at);
     const std::optional<Answer> a = driver_.take(live_, due);

@@ -61,7 +61,6 @@ class RealTimeSession final : public SessionOf<frankfurt::Spoken> {
 
   std::expected<Picks, Rejection> read(Seat, std::span<const std::string_view> picks) const override;
   const Step& apply(const Accepted&) override;
-  std::optional<Departure> replay(std::string_view line) override;
   bool take_back(int ply) override;
   void suppose(const Game&) override;
 
@@ -69,6 +68,8 @@ class RealTimeSession final : public SessionOf<frankfurt::Spoken> {
   void note_attempt(Seat) override;
   Tick next_due() const override { return driver_.next(live_).at; }
   void advance(Tick, const OnStep& = {}) override;
+
+  std::optional<Departure> replay(std::string_view line);
 
  private:
   const Game& latest() const override { return live_; }

@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "bots/bots.h"
+#include "games/games.h"
 #include "journal/departure.h"
 #include "kit/list.h"
 #include "kit/record.h"
@@ -63,6 +64,7 @@ struct Step {
       line;  // as a table's log has it: "s0 give r3 s2;s0 give r4 s2", "s1 draw;drawn 17", "s1 ok;over 15 6"
   std::span<const Record> happened;
   std::string_view comes_back;  // in real time: the clause for which a card comes back; empty: it was right
+  Tick until = 0;               // and until when its player waits; 0: nobody waits
 };
 
 // What is asked now.
@@ -82,6 +84,7 @@ class Session {
   static constexpr Seat kSpectator = 0xFE;  // sees what is public
   virtual ~Session() = default;
 
+  virtual const GameRow& row() const = 0;  // which game it is
   virtual Asked asked() const = 0;
   virtual bool over() const = 0;
   virtual int players() const = 0;
@@ -102,26 +105,14 @@ class Session {
   virtual const Step& last_step() const = 0;
 
   // What is said for those who say nothing: all that are asked pass; or the default answer, a whole group. Nothing: the
-  // game does not wait for that seat.
+  // game does not wait for that seat, or it is for the table to say.
   virtual Accepted pass_all() const = 0;
   virtual std::optional<Accepted> default_answer(Seat) const = 0;
   // What a bot says there, a whole group. To be called on any thread: it holds all it needs.
   virtual std::function<Picks()> think(Seat, const bots::Mind&) const = 0;
 
-  // A line of a table's log, perhaps of other rules; what departs from today's.
-  virtual std::optional<Departure> replay(std::string_view line) = 0;
-  // A program of these rules takes the game up. Departs, if the game is of newer rules than this program's.
-  virtual std::optional<Departure> change_rules(int rules) = 0;
-  virtual std::optional<Departure> deal_departs() const = 0;
-  virtual std::string drawn_for_deal() const = 0;  // ";drawn 3 1 4"
-
   // Added to `out`, as JSON, from what that viewer may see and nothing else.
   virtual void write_view(Seat viewer, std::string& out) const = 0;
-  // Of the view only what differs from when it was written last, of which `shown` is remembered (empty: nothing was):
-  // "set":{…},"gone":[…],"seats":{"1":…}, each only where there is something to say and with a comma before it. Those
-  // are the keys of the view that are new or differ, those that are no longer there, and of its list "seats" the places
-  // that differ. A client applies it in three loops (docs/protocol.md).
-  virtual void write_changes(Seat viewer, std::string& shown, std::string& out) const = 0;
   virtual void write_answers(Seat, std::string& out) const = 0;  // those that a player may give now: ["play r7","draw"]
   // The happenings of the last step; with Keep::everything those from one to another, counted from the deal.
   virtual void write_happened(Seat viewer, std::string& out) const = 0;
@@ -147,5 +138,20 @@ class Session {
   virtual void note_attempt(Seat) {}
   virtual Tick next_due() const { return kNoTick; }
   virtual void advance(Tick, const OnStep& = {}) {}
+
+  // For servers. These are not virtual, so that programs which call none of them, like the browser's, do not contain
+  // them (session/for_servers.cpp).
+  //
+  // A line of a table's log, perhaps of other rules; what departs from today's.
+  std::optional<Departure> replay(std::string_view line);
+  // A program of these rules takes the game up. Departs, if the game is of newer rules than this program's.
+  std::optional<Departure> change_rules(int rules);
+  std::optional<Departure> deal_departs() const;
+  std::string drawn_for_deal() const;  // ";drawn 3 1 4"
+  // Of the view only what differs from when it was written last, of which `shown` is remembered (empty: nothing was):
+  // "set":{…},"gone":[…],"seats":{"1":…}, each only where there is something to say and with a comma before it. Those
+  // are the keys of the view that are new or differ, those that are no longer there, and of its list "seats" the places
+  // that differ. A client applies it in three loops (docs/protocol.md).
+  void write_changes(Seat viewer, std::string& shown, std::string& out) const;
 };
 }  // namespace tumult

@@ -59,6 +59,7 @@ class SessionOf : public Session {
     changed();
   }
 
+  const GameRow& row() const override { return row_of<G>(); }
   Asked asked() const override;
   bool over() const override { return G::over(game()); }
   int players() const override { return G::players(record_.options()); }
@@ -80,23 +81,11 @@ class SessionOf : public Session {
     else return {};
   }
 
-  std::optional<Departure> replay(std::string_view line) override;
-  std::optional<Departure> change_rules(int rules) override;
-  std::optional<Departure> deal_departs() const override { return record_.deal_departs(); }
-  std::string drawn_for_deal() const override {
-    std::string part;
-    write_drawn_part(part, record_.dealt());
-    return part;
-  }
-
   void write_view(Seat viewer, std::string& out) const override {
     with_view(viewer, [&](const View& v) { write_view_of<G>(v, out); });
   }
-  void write_changes(Seat viewer, std::string& shown, std::string& out) const override {
-    with_view(viewer, [&](const View& v) { write_changes_of<G>(v, shown, out); });
-  }
   void write_answers(Seat s, std::string& out) const override {
-    if (owes(s)) write_answers_of<G>(seen_by(s), out);
+    if (owes(s)) write_answers_of<G>(seen_by(s), answers_room(), out);
     else out += "[]";
   }
   void write_happened(Seat viewer, std::string& out) const override {
@@ -117,6 +106,18 @@ class SessionOf : public Session {
   int shown() const override { return shown_ < 0 ? ply() : shown_; }
   bool show_ply(int) override;
   bool take_back(int ply) override;
+
+  std::optional<Departure> replay(std::string_view line);
+  std::optional<Departure> change_rules(int rules);
+  std::optional<Departure> deal_departs() const { return record_.deal_departs(); }
+  std::string drawn_for_deal() const {
+    std::string part;
+    write_drawn_part(part, record_.dealt());
+    return part;
+  }
+  void write_changes(Seat viewer, std::string& shown, std::string& out) const {
+    with_view(viewer, [&](const View& v) { write_changes_of<G>(v, shown, out); });
+  }
 
  protected:
   virtual const Game& latest() const { return record_.game(); }
@@ -150,6 +151,19 @@ class SessionOf : public Session {
     else f(G::view(game(), viewer));
   }
 
+  // Laying them out takes longer than filling them.
+  static auto& draft_room() {
+    static thread_local typename View::Draft draft;
+    return draft;
+  }
+  static typename G::Answers& answers_room() {
+    if constexpr (TurnBased<G>) {
+      return draft_room().options;
+    } else {
+      static thread_local typename G::Answers answers;
+      return answers;
+    }
+  }
   static RawAnswer raw(const Answer& a) { return std::bit_cast<RawAnswer>(a); }
   static std::span<const Answer> typed(const Picks& picks) {
     return {reinterpret_cast<const Answer*>(picks.items), static_cast<std::size_t>(picks.size())};
@@ -275,7 +289,7 @@ std::expected<Accepted, Rejection> SessionOf<G>::judge(Seat s, std::span<const A
       if (const auto no = v.refuse(picks[0])) return std::unexpected(rejection(*no));
       return accepted(picks);
     }
-    static thread_local typename View::Draft draft;
+    auto& draft = draft_room();
     v.draft(picks.data(), static_cast<int>(picks.size()), draft);
     if (draft.refusal) return std::unexpected(rejection(*draft.refusal));
     if (!draft.complete) return std::unexpected(Rejection{.why = Rejection::Why::incomplete});
@@ -292,7 +306,7 @@ std::expected<Accepted, Rejection> SessionOf<G>::judge(Seat s, std::span<const A
 template <class G>
 std::expected<Session::Draft, Rejection> SessionOf<G>::draft(Seat s, const Picks& picks, std::string& options) const {
   if constexpr (TurnBased<G>) {
-    static thread_local typename View::Draft found;
+    auto& found = draft_room();
     draft(s, typed(picks), found);
     if (found.refusal) return std::unexpected(rejection(*found.refusal));
     write_list_of<G>(seen_by(s), found.options, options);
@@ -315,7 +329,7 @@ void SessionOf<G>::begin_step() {
 template <class G>
 void SessionOf<G>::append(const Answer& a) {
   watch(a);
-  if (past_) past_->positions.push_back(latest());
+  if (past_) past_->positions.push_back(record_.game());
   record_.append(a, &happened_);
   if (past_) past_->until.push_back(happened());
   const int last = ply() - 1;
@@ -331,7 +345,9 @@ template <class G>
 const Step& SessionOf<G>::apply(const Accepted& judged) {
   assert(judged.ply_ == ply() && shown_ < 0);
   begin_step();
-  if constexpr (Timed<G>) step_.comes_back = G::comes_back(record_.game(), typed(judged.picks_[0]));
+  if constexpr (Timed<G>)
+    if (const auto back = G::comes_back(record_.game(), typed(judged.picks_[0])))
+      step_.comes_back = G::text_of(back->clause), step_.until = back->until;
   for (const RawAnswer& pick : judged.picks_) append(typed(pick));
   if (G::over(record_.game())) (line_ += ';') += result();
   end_step();
@@ -365,7 +381,7 @@ std::optional<Accepted> SessionOf<G>::default_answer(Seat s) const {
     return accepted(typed(group(game(), s, [](const View& v) { return v.gentlest(); })));
   } else {
     auto a = seen_by(s).gentlest();
-    if (!a) return std::nullopt;
+    if (!a || !G::by_player(*a)) return std::nullopt;
     a->tick = G::now(game());
     return accepted({&*a, 1});
   }
@@ -439,7 +455,7 @@ std::optional<Departure> SessionOf<G>::replay(std::string_view line) {
   const auto play_pending = [&] {
     if (!pending) return true;
     const Answer a = *std::exchange(pending, {});
-    if (past_) past_->positions.push_back(latest());
+    if (past_) past_->positions.push_back(record_.game());
     departs = record_.replay(a, numbered_ ? std::optional(std::exchange(drawn, {})) : std::nullopt, &happened_);
     if (departs && !numbered_) departs->rules = 0;
     if (past_) departs ? past_->positions.pop_back() : past_->until.push_back(happened());
@@ -492,7 +508,7 @@ template <class G>
 bool SessionOf<G>::show_ply(int to) {
   if (!past_ || to < 0 || to > ply()) return false;
   shown_ = to == ply() ? -1 : to;
-  changed();
+  seen_is_current_ = false;
   return true;
 }
 

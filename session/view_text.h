@@ -54,10 +54,9 @@ void write_list_of(const typename G::View& v, const Answers& answers, std::strin
   out += ']';
 }
 template <class G>
-void write_answers_of(const typename G::View& v, std::string& out) {
-  static thread_local typename G::Answers answers;  // to lay it out takes longer than to fill it
-  v.legal(answers);
-  write_list_of<G>(v, answers, out);
+void write_answers_of(const typename G::View& v, typename G::Answers& room, std::string& out) {
+  v.legal(room);
+  write_list_of<G>(v, room, out);
 }
 
 template <class G>

@@ -78,10 +78,12 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static Tick now(const Game& g) { return g.now; }
   static void pass_time(Game& g, Tick tick) { frankfurt::pass_time(g, tick); }
   static bool by_player(const Answer& a) { return a.verb != Verb::stuck; }
-  // The clause for which a card comes back that is laid like that, or a call; empty: it is right.
-  static std::string_view comes_back(const Game& g, const Answer& a) {
+  // Why a card comes back that is laid like that, or a call, and until when its player waits then; nothing: it is
+  // right.
+  static std::optional<Refusal> comes_back(const Game& g, const Answer& a) {
     const Reply reply = reply_to(g, a);
-    return reply.how == How::comes_back ? frankfurt::text_of(reply.clause) : std::string_view();
+    if (reply.how != How::comes_back) return std::nullopt;
+    return Refusal{reply.clause, reply.until > a.tick ? reply.until : 0};
   }
 
   // There are no windows: whoever wants to react does.

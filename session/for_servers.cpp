@@ -1,0 +1,39 @@
+// What only servers ask of a session: replaying a table's log, and what changed in a view.
+#include "session/session_for.h"
+
+namespace tumult {
+namespace {
+// f with the session in its own type.
+template <class S, class F>
+void in_its_type(S& session, F f) {
+  with_game(session.row().name, [&](auto game) {
+    using Own = SessionFor<decltype(game)>;
+    f(static_cast<std::conditional_t<std::is_const_v<S>, const Own, Own>&>(session));
+  });
+}
+}  // namespace
+
+std::optional<Departure> Session::replay(std::string_view line) {
+  std::optional<Departure> departs;
+  in_its_type(*this, [&](auto& session) { departs = session.replay(line); });
+  return departs;
+}
+std::optional<Departure> Session::change_rules(int rules) {
+  std::optional<Departure> departs;
+  in_its_type(*this, [&](auto& session) { departs = session.change_rules(rules); });
+  return departs;
+}
+std::optional<Departure> Session::deal_departs() const {
+  std::optional<Departure> departs;
+  in_its_type(*this, [&](auto& session) { departs = session.deal_departs(); });
+  return departs;
+}
+std::string Session::drawn_for_deal() const {
+  std::string part;
+  in_its_type(*this, [&](auto& session) { part = session.drawn_for_deal(); });
+  return part;
+}
+void Session::write_changes(Seat viewer, std::string& shown, std::string& out) const {
+  in_its_type(*this, [&](auto& session) { session.write_changes(viewer, shown, out); });
+}
+}  // namespace tumult
