@@ -7,6 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 out=${1:-build/wasm}
 level=${WASM_OPT:--O2}
+rm -rf "$out/parts"  # with what was made of files that are no more
 mkdir -p "$out/parts"
 
 cxx="$(command -v ccache || true) clang++-22"
@@ -16,28 +17,28 @@ flags="$common -std=c++23 -I. -DNDEBUG -fno-exceptions -fno-rtti -fno-threadsafe
        -Wall -Wextra -Wpedantic -Werror -Wno-missing-designated-field-initializers -Wno-missing-field-initializers
        -Wno-deprecated-declarations"
 
-# unity NAME FILE...: one file that includes these, written only when the list changes.
+# unity NAME FILE...: one file that includes these.
 unity() {
   name=$out/parts/$1.cpp
   shift
   for file in "$@"; do
     case $file in *_test.cpp) ;; *) echo "#include \"$file\"" ;; esac
-  done >"$name.new"
-  cmp -s "$name.new" "$name" 2>/dev/null && rm "$name.new" || mv "$name.new" "$name"
+  done >"$name"
 }
 unity kit kit/*.cpp
 unity journal journal/*.cpp
+unity session session/*.cpp
 for game in $(tools/games.py); do
   unity $game games/$game/*.cpp $(ls games/$game/*/*.cpp 2>/dev/null || true)
   sed -i '/\/text[^/]*\.cpp"/d' "$out/parts/$game.cpp"
   unity ${game}_text games/$game/text*.cpp
 done
-for part in bots/*.cpp sim/frankfurt_driver.cpp wasm/*.cpp; do
+for part in bots/*.cpp wasm/*.cpp; do
   case $part in *_test.cpp) ;; *) unity "$(echo "${part%.cpp}" | tr / _)" "$part" ;; esac
 done
 # Bots think with the engine: that is to be fast. What speaks is to be small.
 for part in "$out"/parts/*.cpp; do
-  case $part in *_text.cpp | */journal.cpp | */wasm_*.cpp) echo "-Os $part" ;; *) echo "$level $part" ;; esac
+  case $part in *_text.cpp | */journal.cpp | */session.cpp | */wasm_*.cpp) echo "-Os $part" ;; *) echo "$level $part" ;; esac
 done | xargs -P "${JOBS:-$(nproc)}" -L1 sh -c "$cxx $(echo $flags) \"\$0\" -c \"\$1\" -o \"\$1.o\" || exit 255"
 clang-22 $common -O2 -c wasm/stack_guard.c -o "$out/parts/stack_guard.c.o"
 

@@ -113,7 +113,7 @@ TEST(EngineTranscript, records_that_were_changed_are_refused_with_their_line) {
       for (Seat s = 0; s < 3; ++s) scratch.seat_bot(s, bots::Level::normal, 100, s);
       scratch.advance(15'000);
     } else {
-      Players p(scratch, 4, {bots::Level::normal, bots::Level::normal}, 0, Players::Groups::whole);
+      Players p(scratch, 4, {bots::Level::normal, bots::Level::normal}, 0, Players::Groups::drafted);
       for (int steps = 0; steps < 25; ++steps) p.step();
     }
     const std::string record = scratch.quietly().record();

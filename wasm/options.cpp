@@ -2,9 +2,9 @@
 #include <span>
 
 #include "games/games.h"
+#include "wasm/engine.h"
 #include "wasm/head.h"
 #include "wasm/json.h"
-#include "wasm/table.h"
 
 namespace tumult::wasm {
 namespace {

@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "tests/golden.h"
-#include "wasm/table.h"
+#include "wasm/engine.h"
 
 namespace tumult::wasm {
-inline constexpr Seat kOnlooker = 0xFE;  // as wasm/module.cpp names a spectator
+inline constexpr Seat kOnlooker = Session::kSpectator;
 inline std::string seat_text(Seat s) { return s == kOnlooker ? "spectator" : fmt::format("s{}", s); }
 
 // Just enough JSON for what the engine itself writes; none of the words it looks for needs an escape.
@@ -104,72 +104,78 @@ class Transcript {
 
   std::string view(Seat s, Detail d = Detail::brief) {
     call(fmt::format("view {}", seat_text(s)));
-    return result("view", table_->view(s), d);
+    return result("view", session_->view(s), d);
   }
   std::string records(Seat s, Detail d = Detail::brief) {
     call(fmt::format("records {}", seat_text(s)));
-    return result("records", table_->records(s), d);
+    return result("records", session_->records(s), d);
   }
   std::string answers(Seat s, Detail d = Detail::brief) {
     call(fmt::format("answers {}", seat_text(s)));
-    return result("answers", table_->answers(s), d);
+    return result("answers", session_->answers(s), d);
   }
   std::string draft(Seat s, const std::vector<std::string>& picks, Detail d = Detail::brief) {
     call(fmt::format("draft {}{}", seat_text(s), quoted(picks)));
-    return result("draft", table_->draft(s, joined(picks)), d);
+    return result("draft", session_->draft(s, joined(picks)), d);
   }
   std::string say(Seat s, const std::vector<std::string>& picks, u32 tick = 0, Detail d = Detail::brief) {
     call(fmt::format("say {} at {}{}", seat_text(s), tick, quoted(picks)));
-    return result("say", table_->say(s, tick, joined(picks)), d);
+    return result("say", session_->say(s, tick, joined(picks)), d);
   }
   std::string why(Seat s, const std::string& answer) {
     call(fmt::format("why {}{}", seat_text(s), quoted({answer})));
-    return result("why", table_->why(s, answer));
+    return result("why", session_->why(s, answer));
   }
   std::string bot(Seat s, bots::Level level, int budget, u64 seed) {
     call(fmt::format("bot {} {} budget {} seed {}", seat_text(s), bots::text_of(level), budget, seed));
-    return result("bot", table_->bot(s, {level, budget, Chance::from_seed(seed)}));
+    return result("bot", session_->bot(s, {level, budget, Chance::from_seed(seed)}));
+  }
+  int let_bot_answer(Seat s, bots::Level level, int budget, u64 seed) {
+    call(fmt::format("bot_answer {} {} budget {} seed {}", seat_text(s), bots::text_of(level), budget, seed));
+    const int answers = session_->let_bot_answer(s, {level, budget, Chance::from_seed(seed)});
+    result("bot_answer", std::to_string(answers));
+    return answers;
   }
   std::string regret(Seat s, int budget, u64 seed, const std::string& answer = "") {
     call(fmt::format("regret {} budget {} seed {}{}", seat_text(s), budget, seed, quoted({answer})));
-    return result("regret", table_->regret(s, {bots::Level::hard, budget, Chance::from_seed(seed)}, answer));
+    return result("regret", session_->regret(s, {bots::Level::hard, budget, Chance::from_seed(seed)}, answer));
   }
   std::string gentlest(Seat s) {
     call(fmt::format("gentlest {}", seat_text(s)));
-    return result("gentlest", table_->gentlest(s));
+    return result("gentlest", session_->default_answer(s));
   }
   std::string history(Detail d = Detail::brief) {
     call("history");
-    return result("history", table_->history(), d);
+    return result("history", session_->history(), d);
   }
   bool go_to(int answers) {
     call(fmt::format("go_to {}", answers));
-    return result("go_to", table_->go_to(answers) ? "true" : "false") == "true";
+    return result("go_to", session_->go_to(answers) ? "true" : "false") == "true";
   }
   bool take_back(int answers) {
     call(fmt::format("take_back {}", answers));
-    return result("take_back", table_->take_back(answers) ? "true" : "false") == "true";
+    return result("take_back", session_->take_back(answers) ? "true" : "false") == "true";
   }
   void seat_bot(Seat s, bots::Level level, int time, u64 seed) {
     call(fmt::format("seat_bot {} {} time {} seed {}", seat_text(s), bots::text_of(level), time, seed));
-    table_->seat_bot(s, {level, 0, Chance::from_seed(seed)}, time);
+    session_->seat_bot(s, {level, 0, Chance::from_seed(seed)}, time);
   }
   double advance(u32 tick) {
     call(fmt::format("advance {}", tick));
-    const double next = table_->advance(tick);
+    const double next = session_->advance(tick);
     result("advance", fmt::format("{:.0f}", next));
     return next;
   }
   std::string record(Detail d = Detail::full) {
     call("record");
-    std::string out = table_->record();
+    std::string out = session_->record();
     if (kept_ == Kept::calls) several(out, d);
     else returned["record"] += out;
     return out;
   }
 
   // Without a line: for the driver's own decisions.
-  Table& quietly() { return *table_; }
+  PageSession& quietly() { return *session_; }
 
  private:
   static std::string joined(const std::vector<std::string>& picks) {
@@ -206,21 +212,22 @@ class Transcript {
     else returned[name] += out + '\n';
     return out;
   }
-  bool opened(const std::string& name, std::unique_ptr<Table> table, const Problem& problem) {
-    result(name, table ? "opened" : told(problem));
-    if (!table) return false;
-    table_ = std::move(table);
+  bool opened(const std::string& name, std::unique_ptr<PageSession> session, const Problem& problem) {
+    result(name, session ? "opened" : told(problem));
+    if (!session) return false;
+    session_ = std::move(session);
     return true;
   }
 
   Kept kept_;
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<PageSession> session_;
 };
 
-// Plays the turn-based games: bots as web/src/link/local.svelte.ts lets them answer, people by chance.
+// Plays the turn-based games: bots as web/src/link/local.svelte.ts lets them answer, people by chance. Where groups are
+// drafted, they are by chance for bots too, and what else a bot says is asked for and said in two calls.
 class Players {
  public:
-  enum class Groups : u8 { whole, bots_pick_by_pick };
+  enum class Groups : u8 { drafted, by_bots };
 
   Players(Transcript& t, u64 seed, std::vector<bots::Level> bots, int budget, Groups groups)
       : t_(t),
@@ -236,7 +243,8 @@ class Players {
     const Seat s = next();
     if (s == kNobody) return false;
     const bool group = in_json::number(in_json::question(t_.quietly().view(s)), "left") > 1;
-    if (s > 0 && (!group || groups_ == Groups::bots_pick_by_pick)) let_bot_answer(s);
+    if (s > 0 && groups_ == Groups::by_bots) seed_ += static_cast<u64>(let_bot_answer(s));
+    else if (s > 0 && !group) say_as_bot(s);
     else choose(s);
     return true;
   }
@@ -264,19 +272,8 @@ class Players {
   }
 
  private:
-  // wasm/tumult.ts: letBotAnswer.
-  void let_bot_answer(Seat s) {
-    u64 picks = 0;
-    for (bool more = true; more; ++picks) {
-      more = in_json::number(in_json::question(t_.quietly().view(s)), "left") > 1;
-      const std::string answer = t_.bot(s, bots_[s - 1u], budget_, seed_ + 1 + picks);
-      if (answer.empty()) break;
-      if (!in_json::is_true(t_.say(s, {answer}), "ok")) break;
-      if (more)
-        for (Seat other = 0; other < seats(); ++other) look(other);
-    }
-    seed_ += picks;
-  }
+  int let_bot_answer(Seat s) { return t_.let_bot_answer(s, bots_[s - 1u], budget_, seed_ + 1); }
+  void say_as_bot(Seat s) { t_.say(s, {t_.bot(s, bots_[s - 1u], budget_, ++seed_)}); }
   void choose(Seat s) {
     if (chance_.below(12) == 0) stumble(s);
     t_.say(s, drafted(s));

@@ -16,7 +16,7 @@ export const kGameNames = Object.keys(kGames) as GameName[];
 export const isGame = (name: string): name is GameName => name in kGames;
 export const kLevels = ["random", "easy", "normal", "hard"] as const;
 export type Level = (typeof kLevels)[number];
-const kOpenings = ["everything", "legality", "resume"] as const; // wasm/table.h: Opening
+const kOpenings = ["everything", "legality", "resume"] as const; // wasm/engine.h: Opening
 
 /** A row of the options: which values there are, how they are said, and why. */
 export interface OptionRow {
@@ -40,7 +40,7 @@ export interface Head {
   key?: string;
 }
 export interface Refusal {
-  clause?: string; // of the rules; what may be said instead:
+  clause?: string; // of the rules, or "incomplete": picks are missing; what may be said instead:
   may?: string[];
   message?: string; // or words that were not understood
 }
@@ -161,26 +161,19 @@ export class Table {
     return this.json("why", [seat], answer);
   }
 
-  /** What a bot would answer there; empty if that seat owes nothing. */
+  /** What a bot would answer there, or of a group its first pick; empty if that seat owes nothing. */
   bot(seat: Seat, level: Level, budget: number, seed: number): string {
     return this.text("bot", [seat, kLevels.indexOf(level), budget, seed]);
   }
-  /** A bot answers there, with all picks that belong together, as a person would; how many they were. */
+  /** A bot answers there, all that belongs together at once; how many answers it gave. */
   letBotAnswer(seat: Seat, level: Level, budget: number, seed: number): number {
-    let picks = 0;
-    for (let more = true; more; ++picks) {
-      const { question } = this.view(seat);
-      more = "left" in question && question.left > 1;
-      const answer = this.bot(seat, level, budget, seed + picks);
-      if (!answer) break;
-      this.say(seat, [answer]);
-    }
-    return picks;
+    return this.module.call("botAnswer", [this.handle, seat, kLevels.indexOf(level), budget, seed]);
   }
   /** What `hard` would rather answer, and how much better it thinks that is; without an answer: than what `normal` would. */
   regret(seat: Seat, budget: number, seed: number, answer = ""): Regret | Refusal {
     return this.json("regret", [seat, budget, seed], answer);
   }
+  /** What is said for a seat that says nothing, or of a group its first pick. */
   gentlest(seat: Seat): string {
     return this.text("gentlest", [seat]);
   }

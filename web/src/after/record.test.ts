@@ -39,7 +39,7 @@ describe('a record with a wrong line', () => {
     const table = tumult.begin({ game, options: { players: 3 }, seed: 5 });
     for (let n = 0; n < 40; ++n) {
       const seat = table.view().question.asked.find((s) => table.view(s).question.owes)!;
-      table.say(seat, [table.bot(seat, 'easy', 0, n)]);
+      table.letBotAnswer(seat, 'easy', 0, n);
     }
     return table.record();
   };

@@ -1,6 +1,6 @@
 // The first minutes of each game: what is dealt, and what everybody answers. A line with a word before it is the
-// learner's to say, and the coach's sentence is that word; "+" belongs to the line before it. The rest is said for
-// them and for the others. Before "---" nothing is shown. In real time "tick" says when.
+// learner's to say, and the coach's sentence is that word; "+" is said at once with the line before it. The rest is said
+// for them and for the others. Before "---" nothing is shown. In real time "tick" says when.
 import type { GameName } from '../link/link.ts';
 
 export interface Lesson {
@@ -20,9 +20,9 @@ export const LESSONS: { readonly [game in GameName]: Lesson } = {
       s1 play fantastic-four
       s1 wish red
       s1 share s2
-      s1 share s2
-      s1 share s2
-      s1 share s2
+      +: s1 share s2
+      +: s1 share s2
+      +: s1 share s2
       s2 pass
       s2 play skip-r
       s2 name s1
@@ -40,7 +40,7 @@ export const LESSONS: { readonly [game in GameName]: Lesson } = {
       s2 name s0
       s0 pass
       s2 give g8
-      s2 give r6
+      +: s2 give r6
       gift: s0 play gift-g
       name: s0 name s1
       s1 pass
@@ -54,9 +54,9 @@ export const LESSONS: { readonly [game in GameName]: Lesson } = {
       s1 play fantastic-four
       s1 wish blue
       s1 share s0
-      s1 share s2
-      s1 share s0
-      s1 share s2
+      +: s1 share s2
+      +: s1 share s0
+      +: s1 share s2
       s0 pass
       s2 pass
       s2 play b5

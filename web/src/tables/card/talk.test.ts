@@ -26,10 +26,7 @@ function play(seed: number, each: (view: CardView, records: CardRecord[], answer
     const view = table.view<CardView>(0);
     each(view, table.records<CardRecord>(0), table.answers(0));
     if (view.gameOver) break;
-    for (const seat of view.question.asked) {
-      const answer = table.bot(seat, 'easy', 0, seed + n);
-      if (answer) table.say(seat, [answer]);
-    }
+    for (const seat of view.question.asked) table.letBotAnswer(seat, 'easy', 0, seed + n);
   }
   table.close();
 }

@@ -1,5 +1,4 @@
-// Golden transcripts of the engine for browsers, of the turn-based games: tests/fixtures/engine. Files known_*.txt show
-// what is known to be wrong or to differ from the server.
+// Golden transcripts of the engine for browsers, of the turn-based games: tests/fixtures/engine.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -41,11 +40,11 @@ int answers_so_far(Transcript& t) { return static_cast<int>(in_json::texts(t.qui
 std::string played_game(const Setting& setting, Groups groups, int most) {
   Transcript t;
   if (!t.begin(with_seed(setting.head, 5))) return t.text;
-  Players p(t, 5, kBots, groups == Groups::whole ? kBudget : 0, groups);
+  Players p(t, 5, kBots, groups == Groups::drafted ? kBudget : 0, groups);
   p.look(0, Detail::full);
   for (int steps = 1; steps <= most && p.step(); ++steps) {
-    if (groups == Groups::whole && (steps < 120 || steps % 20 == 0)) p.look(0);
-    if (groups == Groups::whole && steps % 100 == 0) look_closely(t, p);
+    if (groups == Groups::drafted && (steps < 120 || steps % 20 == 0)) p.look(0);
+    if (groups == Groups::drafted && steps % 100 == 0) look_closely(t, p);
     if (steps == 100) load_again(t);
     if (steps == 200) {
       EXPECT_TRUE(t.take_back(answers_so_far(t) - 10));
@@ -59,17 +58,15 @@ std::string played_game(const Setting& setting, Groups groups, int most) {
   return t.text;
 }
 
-TEST(EngineTranscript, whole_games_where_a_group_is_always_answered_whole) {
+TEST(EngineTranscript, whole_games_where_groups_are_drafted) {
   for (const Setting& setting : kSettings)
-    expect_golden(fmt::format("engine/{}_game.txt", setting.game), played_game(setting, Groups::whole, 5000));
+    expect_golden(fmt::format("engine/{}_game.txt", setting.game), played_game(setting, Groups::drafted, 5000));
 }
 
-// Each pick is an answer of its own, with a seed of its own; the others see half a group. `hard` has no budget, so that
-// it answers as `normal` does.
-TEST(EngineTranscript, known_bots_answer_a_group_pick_by_pick) {
+// `hard` has no budget, so that it answers as `normal` does.
+TEST(EngineTranscript, bots_answer_whole_groups) {
   for (const Setting& setting : kSettings)
-    expect_golden(fmt::format("engine/known_bot_groups_{}.txt", setting.game),
-                  played_game(setting, Groups::bots_pick_by_pick, 230));
+    expect_golden(fmt::format("engine/bot_groups_{}.txt", setting.game), played_game(setting, Groups::by_bots, 230));
 }
 
 // A position in which several picks are asked for, as a record.
@@ -84,7 +81,7 @@ std::vector<Group> find_groups(std::string_view game) {
   for (u64 seed = 0; seed < 20; ++seed) {
     Transcript t(Transcript::Kept::results);
     if (!t.begin(fmt::format("game {}\nplayers 3\nseed {}\n", game, seed))) break;
-    Players p(t, seed, {Level::random, Level::random}, 0, Groups::whole);
+    Players p(t, seed, {Level::random, Level::random}, 0, Groups::drafted);
     for (int steps = 0; steps < 400; ++steps) {
       const Seat s = p.next();
       if (s == kNobody) break;
@@ -109,7 +106,7 @@ std::string each_group(F f) {
     for (const Group& group : groups_of(game)) {
       Transcript t;
       if (!t.load(group.record, Opening::resume)) return t.text;
-      Players p(t, 7, {Level::random, Level::random}, 0, Groups::whole);
+      Players p(t, 7, {Level::random, Level::random}, 0, Groups::drafted);
       f(t, p, group.seat);
       all += t.text;
     }
@@ -135,7 +132,7 @@ TEST(EngineTranscript, groups_are_drafted_and_said_whole_or_refused) {
   expect_golden("engine/groups.txt", all);
 }
 
-TEST(EngineTranscript, known_an_incomplete_group_is_applied) {
+TEST(EngineTranscript, an_incomplete_group_is_refused) {
   const std::string all = each_group([](Transcript& t, Players& p, Seat s) {
     auto picks = p.drafted(s, Passing::must_not);
     t.say(s, {picks[0]});
@@ -145,13 +142,16 @@ TEST(EngineTranscript, known_an_incomplete_group_is_applied) {
     t.say(s, picks);
     t.history();
   });
-  expect_golden("engine/known_incomplete_groups.txt", all);
+  expect_golden("engine/incomplete_groups.txt", all);
 }
 
-TEST(EngineTranscript, known_surplus_picks_are_dropped) {
+TEST(EngineTranscript, surplus_picks_are_refused) {
   std::string all = each_group([](Transcript& t, Players& p, Seat s) {
     auto picks = p.drafted(s, Passing::must_not);
     picks.insert(picks.end(), {"juggle", picks[0]});
+    t.draft(s, picks);
+    t.say(s, picks);
+    picks.erase(picks.end() - 2);
     t.draft(s, picks);
     t.say(s, picks);
     t.history();
@@ -160,29 +160,32 @@ TEST(EngineTranscript, known_surplus_picks_are_dropped) {
   for (const std::string_view game : {"card", "board"}) {
     Transcript t;
     ASSERT_TRUE(t.begin(fmt::format("game {}\nplayers 2\nseed 1\n", game)));
-    Players p(t, 1, {Level::random}, 0, Groups::whole);
+    Players p(t, 1, {Level::random}, 0, Groups::drafted);
     for (int steps = 0; steps < 5; ++steps) {
       const Seat s = p.next();
       auto picks = p.drafted(s);
       picks.insert(picks.end(), {"juggle", picks[0]});
       t.draft(s, picks);
       t.say(s, picks);
+      picks.erase(picks.end() - 2);
+      t.draft(s, picks);
+      t.say(s, picks);
       t.history();
     }
     all += t.text;
   }
-  expect_golden("engine/known_surplus_picks.txt", all);
+  expect_golden("engine/surplus_picks.txt", all);
 }
 
 TEST(EngineTranscript, the_past_can_be_looked_at_and_taken_back) {
   for (const Setting& setting : kSettings) {
     Transcript scratch;
     ASSERT_TRUE(scratch.begin(with_seed(setting.head, 8)));
-    Players before(scratch, 8, kBots, 20, Groups::whole);
+    Players before(scratch, 8, kBots, 20, Groups::drafted);
     for (int steps = 0; steps < 60; ++steps) before.step();
     Transcript t;
     ASSERT_TRUE(t.load(scratch.quietly().record(), Opening::everything, Detail::full));
-    Players p(t, 8, kBots, 20, Groups::whole);
+    Players p(t, 8, kBots, 20, Groups::drafted);
     const int last = answers_so_far(t);
     t.history(Detail::full);
     p.look(0);
@@ -216,28 +219,22 @@ TEST(EngineTranscript, the_past_can_be_looked_at_and_taken_back) {
   }
 }
 
-// What the others did after the position that is looked at is remembered too: `hard` knows it there, and after taking
-// back it does not. Of each game the first position where that makes a difference.
-TEST(EngineTranscript, known_in_the_past_hard_remembers_what_came_later) {
+// Positions where it would make a difference to `hard` to know what the others did later.
+TEST(EngineTranscript, in_the_past_hard_remembers_what_its_seat_had_seen_by_then) {
   std::string all;
-  for (const u64 seed : {0, 1, 2}) {
+  for (const auto& [seed, at] : {std::pair<u64, int>{0, 148}, {1, 153}, {2, 144}}) {
     Transcript whole, taken_back;
     ASSERT_TRUE(whole.begin(with_seed("game card\nplayers 3\n", seed)));
-    Players p(whole, seed, {Level::normal, Level::normal}, 0, Groups::whole);
+    Players p(whole, seed, {Level::normal, Level::normal}, 0, Groups::drafted);
     for (int steps = 0; steps < 150 && p.step();) ++steps;
     ASSERT_TRUE(taken_back.load(whole.quietly().record(), Opening::everything));
-    for (int at = answers_so_far(whole) - 1; at > 0; --at) {
-      whole.text.clear(), taken_back.text.clear();
-      whole.go_to(at), taken_back.take_back(at);
-      const Seat s = p.next();
-      if (in_json::texts(whole.quietly().answers(s)).size() < 2) continue;
-      const bool same = whole.regret(s, 50, seed) == taken_back.regret(s, 50, seed);
-      if (same && whole.bot(s, Level::hard, 50, seed) == taken_back.bot(s, Level::hard, 50, seed)) continue;
-      all += fmt::format("# seed {}\n", seed) + whole.text + taken_back.text;
-      break;
-    }
+    whole.text.clear(), taken_back.text.clear();
+    ASSERT_TRUE(whole.go_to(at) && taken_back.take_back(at));
+    const Seat s = p.next();
+    EXPECT_EQ(whole.regret(s, 50, seed), taken_back.regret(s, 50, seed));
+    all += fmt::format("# seed {}\n", seed) + whole.text + taken_back.text;
   }
-  expect_golden("engine/known_hard_in_the_past.txt", all);
+  expect_golden("engine/hard_in_the_past.txt", all);
 }
 
 TEST(EngineTranscript, advice_is_given_with_its_gain_and_error) {
@@ -245,7 +242,7 @@ TEST(EngineTranscript, advice_is_given_with_its_gain_and_error) {
   for (const Setting& setting : kSettings) {
     Transcript t;
     ASSERT_TRUE(t.begin(with_seed(setting.head, 11)));
-    Players p(t, 11, kBots, 20, Groups::whole);
+    Players p(t, 11, kBots, 20, Groups::drafted);
     for (int steps = 0; steps < 25 && p.step(); ++steps) {
       const Seat s = p.next();
       const auto answers = in_json::texts(t.quietly().answers(s));
@@ -270,7 +267,7 @@ TEST(EngineTranscript, seats_that_nobody_has_or_that_owe_nothing_are_told_so) {
   for (const Setting& setting : kSettings) {
     Transcript t;
     ASSERT_TRUE(t.begin(with_seed(setting.head, 3)));
-    Players p(t, 3, kBots, 20, Groups::whole);
+    Players p(t, 3, kBots, 20, Groups::drafted);
     for (int steps = 0; steps < 12; ++steps) p.step();
     const Seat asked = p.next();
     for (const Seat s : {static_cast<Seat>((asked + 1) % 4), Seat{5}, Seat{7}, kOnlooker}) {
@@ -306,7 +303,7 @@ std::string digests(Groups groups, int games) {
     if (!t.begin(with_seed(fmt::format("game {}\n{}\n", G::kName, options.view()), seed))) return "no game";
     std::vector<Level> levels;
     for (int s = 1; s < o.players; ++s) levels.push_back(static_cast<Level>((i + s) % bots::kLevels));
-    Players p(t, seed, levels, groups == Groups::whole ? 8 : 0, groups);
+    Players p(t, seed, levels, groups == Groups::drafted ? 8 : 0, groups);
     int steps = 0;
     for (; steps < 200 && p.step(); ++steps) {
       for (Seat s = 0; s < p.seats(); ++s) t.records(s), t.view(s);
@@ -322,11 +319,10 @@ std::string digests(Groups groups, int games) {
 }
 
 TEST(EngineTranscript, many_games_by_their_digests) {
-  expect_golden("engine/digests.txt", digests<card::Spoken, card::Tested>(Groups::whole, 10) +
-                                          digests<board::Spoken, board::Tested>(Groups::whole, 10));
-  expect_golden("engine/known_bot_groups_digests.txt",
-                digests<card::Spoken, card::Tested>(Groups::bots_pick_by_pick, 7) +
-                    digests<board::Spoken, board::Tested>(Groups::bots_pick_by_pick, 7));
+  expect_golden("engine/digests.txt", digests<card::Spoken, card::Tested>(Groups::drafted, 10) +
+                                          digests<board::Spoken, board::Tested>(Groups::drafted, 10));
+  expect_golden("engine/bot_groups_digests.txt", digests<card::Spoken, card::Tested>(Groups::by_bots, 7) +
+                                                     digests<board::Spoken, board::Tested>(Groups::by_bots, 7));
 }
 }  // namespace
 }  // namespace tumult::wasm

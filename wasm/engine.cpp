@@ -1,15 +1,17 @@
-#include "wasm/table.h"
+#include "wasm/engine.h"
 
 #include "games/games.h"
+#include "session/session_for.h"
 #include "sim/signature.h"
 #include "wasm/head.h"
-#include "wasm/real_time.h"
-#include "wasm/table_of.h"
+#include "wasm/json.h"
 
 namespace tumult::wasm {
 namespace {
-template <class G>
-using TableFor = std::conditional_t<Timed<G>, RealTimeTable, TableOf<G>>;
+template <class G, class How>
+std::unique_ptr<PageSession> opened(PageSession::News news, How&& how) {
+  return std::make_unique<PageSession>(std::make_unique<SessionFor<G>>(Keep::everything, std::forward<How>(how)), news);
+}
 
 void write_chance(Json& j, const ChanceFinding& found) {
   j.text("chance", text_of(found.source));
@@ -22,14 +24,16 @@ void write_chance(Json& j, const ChanceFinding& found) {
 }
 }  // namespace
 
-std::unique_ptr<Table> begin(std::string_view text, Problem& problem) {
-  std::unique_ptr<Table> table;
-  with_head(text, problem, [&](auto g, auto& head) {
+std::unique_ptr<PageSession> begin(std::string_view text, Problem& problem) {
+  std::unique_ptr<PageSession> session;
+  with_head(text, problem, [&]<class G>(G, Header<G>& head) {
     if (head.seed) head.key.reset();
-    if (head.seed || head.key) table = std::make_unique<TableFor<decltype(g)>>(std::move(head));
+    if (head.seed || head.key)
+      session =
+          opened<G>(PageSession::News::everything, [&](Sink* sink) { return JournalOf<G>(std::move(head), sink); });
     else problem = {0, "a line \"seed\" with a number or \"key\" with 64 hexadecimal digits is missing", true};
   });
-  return table;
+  return session;
 }
 
 namespace {
@@ -40,15 +44,16 @@ std::optional<JournalOf<G>> read_for(std::string_view text, Opening opening, Pro
 }
 }  // namespace
 
-std::unique_ptr<Table> load(std::string_view text, Opening opening, Problem& problem) {
-  std::unique_ptr<Table> table;
+std::unique_ptr<PageSession> load(std::string_view text, Opening opening, Problem& problem) {
+  std::unique_ptr<PageSession> session;
   const std::string_view name = game_of(text);
   const bool known = with_game(name, [&](auto g) {
     using G = decltype(g);
-    if (auto read = read_for<G>(text, opening, problem)) table = std::make_unique<TableFor<G>>(std::move(*read));
+    if (auto read = read_for<G>(text, opening, problem))
+      session = opened<G>(PageSession::News::nothing, std::move(*read));
   });
   if (!known) problem = {1, "this is no record: expected a line " + std::string(kGameLines), true};
-  return table;
+  return session;
 }
 
 std::string verify(std::string_view text) {

@@ -1,0 +1,221 @@
+#include "wasm/page_session.h"
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+#include "session/session_for.h"
+#include "wasm/json.h"
+
+namespace tumult::wasm {
+namespace {
+constexpr std::string_view kOk = R"({"ok":true})";
+
+// The lines that have something on them.
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    if (line.find_first_not_of(" \t\r") != line.npos) lines.push_back(line);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+std::string error(std::string_view message) {
+  return object([&](Json& j) { j.text("message", message); });
+}
+
+// With two digits after the point.
+std::string decimal(double x) {
+  const auto hundredths = static_cast<long long>((x < 0 ? -x : x) * 100 + 0.5);
+  const std::string small = std::to_string(hundredths % 100);
+  return (x < 0 && hundredths ? "-" : "") + std::to_string(hundredths / 100) + (small.size() == 1 ? ".0" : ".") + small;
+}
+
+struct Compared {
+  RawAnswer given, better;
+  double points = 0, error = 0;
+};
+// Without an answer: with what `normal` would say.
+template <class G>
+Compared compare(const SessionOf<G>& session, Seat s, bots::Mind& mind, const std::optional<RawAnswer>& answer) {
+  const auto v = session.view(s);
+  bots::Mind normal{bots::Level::normal, 0, mind.chance};
+  const auto given = answer ? session.typed(*answer) : bots::answer(normal, v);
+  session.recall(mind, s);
+  const auto found = bots::regret(mind, v, given);
+  return {std::bit_cast<RawAnswer>(given), std::bit_cast<RawAnswer>(found.better), found.points, found.error};
+}
+}  // namespace
+
+PageSession::PageSession(std::unique_ptr<Session> session, News news) : session_(std::move(session)) {
+  if (news == News::nothing) tell_from(session_->happened_by(session_->ply()));
+}
+
+std::string PageSession::view(Seat s) const {
+  std::string out;
+  session_->write_view(viewer(s), out);
+  return out;
+}
+std::string PageSession::records(Seat s) {
+  int& told = told_[std::min<std::size_t>(s, kMaxSeats)];
+  const int from = told, to = std::max(from, session_->happened_by(session_->shown()));
+  told = to;
+  std::string out;
+  session_->write_happened(s < kMaxSeats ? s : Session::kSpectator, from, to, out);
+  return out;
+}
+std::string PageSession::answers(Seat s) const {
+  std::string out;
+  session_->write_answers(viewer(s), out);
+  return out;
+}
+
+std::expected<Accepted, Rejection> PageSession::judge(Seat s, std::span<const std::string_view> picks,
+                                                      Tick tick) const {
+  const auto read = session_->read(s, picks);
+  if (!read) return std::unexpected(read.error());
+  return session_->judge(s, *read, tick);
+}
+// Why not, and what may be said instead.
+std::string PageSession::rejected(Seat s, const Rejection& no) const {
+  if (no.why == Rejection::Why::unreadable) return error(no.expected);
+  const bool incomplete = no.why == Rejection::Why::incomplete;
+  return R"({"clause":")" + std::string(incomplete ? "incomplete" : no.clause) + R"(","may":)" + answers(s) + '}';
+}
+
+std::string PageSession::draft(Seat s, std::string_view text) const {
+  const auto picks = session_->read(s, lines_of(text));
+  if (!picks) return rejected(s, picks.error());
+  if (real_time()) return R"({"complete":true})";  // each action is one of its own
+  std::string options;
+  const auto draft = session_->draft(viewer(s), *picks, options);
+  if (!draft) return rejected(s, draft.error());
+  return (draft->complete ? R"({"complete":true,"options":)" : R"({"options":)") + options + '}';
+}
+std::string PageSession::say(Seat s, Tick tick, std::string_view text) {
+  if (real_time()) return act(s, tick, text);
+  if (in_the_past()) return error("this is the past: go on from the last position, or take back what came after");
+  const auto picks = lines_of(text);
+  if (picks.empty()) return error("nothing was said");
+  const auto judged = judge(s, picks);
+  if (!judged) return rejected(s, judged.error());
+  session_->apply(*judged);
+  return std::string(kOk);
+}
+// By a person in real time: whatever is due before it comes first.
+std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
+  go_to(session_->ply());
+  if (!sits(s)) return error("nobody sits there");
+  session_->advance(tick);
+  auto actions = lines_of(text);
+  if (actions.empty()) actions.emplace_back();
+  const auto judged = judge(s, actions, tick);
+  std::string_view how, clause;
+  Tick until = 0;
+  if (judged) {
+    const Step& step = session_->apply(*judged);
+    how = step.comes_back.empty() ? "done" : "comes-back";
+    clause = step.comes_back, until = step.until;
+  } else {
+    const Rejection& no = judged.error();
+    if (no.why == Rejection::Why::unreadable) return error(no.expected);
+    session_->note_attempt(s);
+    how = no.why == Rejection::Why::must_wait ? "must-wait" : "cannot";
+    clause = no.clause, until = no.until;
+  }
+  std::string out = object([&](Json& j) {
+    j.mark("ok", judged.has_value());
+    j.text("how", how);
+    if (!clause.empty()) j.text("clause", clause);
+    j.number_if("until", until > 0, until);
+  });
+  if (!judged) out.pop_back(), out += R"(,"may":)" + answers(s) + '}';
+  return out;
+}
+std::string PageSession::why(Seat s, std::string_view answer) const {
+  const auto judged = judge(s, {&answer, 1});
+  if (judged || judged.error().why == Rejection::Why::incomplete) return std::string(kOk);
+  return rejected(s, judged.error());
+}
+
+std::string PageSession::in_words(const RawAnswer& answer) const {
+  Picks picks;
+  picks.push(answer);
+  std::string said;
+  session_->write(said, picks);
+  return said.substr(3);
+}
+std::string PageSession::bot(Seat s, const bots::Mind& mind) const {
+  if (!owes(s)) return {};
+  const auto think = session_->think(s, mind);
+  return think ? in_words(think()[0]) : std::string();
+}
+int PageSession::let_bot_answer(Seat s, const bots::Mind& mind) {
+  if (!owes(s) || in_the_past()) return 0;
+  const auto think = session_->think(s, mind);
+  if (!think) return 0;
+  const auto judged = session_->judge(s, think());
+  if (!judged) return 0;
+  session_->apply(*judged);
+  return judged->picks().size();
+}
+std::string PageSession::regret(Seat s, bots::Mind mind, std::string_view answer) const {
+  if (real_time()) return error("in this game speed decides");
+  if (!owes(s)) return error("this seat owes no answer");
+  std::optional<RawAnswer> given;
+  if (!answer.empty()) {
+    const auto read = session_->read(s, {&answer, 1});
+    if (!read) return rejected(s, read.error());
+    const auto judged = session_->judge(s, *read);
+    if (!judged && judged.error().why != Rejection::Why::incomplete) return rejected(s, judged.error());
+    given = (*read)[0];
+  }
+  Compared found;
+  with_game(session_->row().name, [&](auto game) {
+    using G = decltype(game);
+    if constexpr (TurnBased<G>) found = compare<G>(static_cast<const SessionFor<G>&>(*session_), s, mind, given);
+  });
+  return object([&](Json& j) {
+    j.text("answer", in_words(found.given));
+    j.text("better", in_words(found.better));
+    j.name("points"), j.raw(decimal(found.points));
+    j.name("error"), j.raw(decimal(found.error));
+  });
+}
+std::string PageSession::default_answer(Seat s) const {
+  if (!owes(s)) return {};
+  const auto given = session_->default_answer(s);
+  return given ? in_words(given->picks()[0]) : std::string();
+}
+
+std::string PageSession::history() const {
+  std::string out = "[";
+  for (int i = 0; i < session_->ply(); ++i) {
+    const std::string_view said = session_->said(i);
+    out += (i ? "," : "") + json<256>([&](Json& j) { j.text(said.substr(said.rfind('\n') + 1)); });
+  }
+  return out + ']';
+}
+// What led to the position is news.
+bool PageSession::go_to(int ply) {
+  const int before = session_->shown();
+  if (!session_->show_ply(ply)) return false;
+  if (ply != before) tell_from(ply ? session_->happened_by(ply - 1) : 0);
+  return true;
+}
+bool PageSession::take_back(int ply) {
+  if (!session_->take_back(ply)) return false;
+  tell_from(session_->happened_by(ply));
+  return true;
+}
+double PageSession::advance(Tick tick) {
+  if (!real_time()) return -1;
+  go_to(session_->ply());
+  session_->advance(tick);
+  const Tick next = session_->next_due();
+  return next == kNoTick ? -1.0 : static_cast<double>(next);
+}
+}  // namespace tumult::wasm
