@@ -69,6 +69,24 @@ TEST(PlainPlay, bots_say_why_if_one_wants_to_know) {
   EXPECT_EQ(without.find("- Bruno: "), without.npos);
 }
 
+TEST(HotSeat, a_bot_answers_a_whole_group_in_one_step) {
+  int groups = 0;
+  for (u64 seed = 0; seed < 10; ++seed) {
+    CardTerms terms = small_game();
+    CardHotSeat s(terms, seed);
+    for (auto next = s.next(); next.how != CardHotSeat::How::over; next = s.next()) {
+      const int before = s.answers(), left = s.game().question.left;
+      if (next.how == CardHotSeat::How::person) s.answer_by_default(next.seat);
+      else s.let_answer(next.seat);
+      const Step& step = s.session().last_step();
+      EXPECT_EQ(step.ply, before);
+      if (s.answers() != before + left) EXPECT_TRUE(step.line.starts_with(fmt::format("s{} pass", next.seat)));
+      groups += left > 1;
+    }
+  }
+  EXPECT_GT(groups, 0);
+}
+
 TEST(PlainPlay, silence_is_never_explained) {
   CardTerms terms = small_game();
   terms.explains = true;
