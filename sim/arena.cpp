@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "kit/text_line.h"
-#include "sim/frankfurt_driver.h"
+#include "sim/virtual_clock.h"
 
 namespace tumult::sim {
 namespace {
@@ -76,7 +76,9 @@ typename G::Game play_game(const ArenaRequest& r, const typename G::Options& o, 
   Chance deal = chance_for(r.seed, Domain::deal, block);
   if constexpr (!TurnBased<G>) {
     typename G::Game g = G::begin(o, deal);
-    play_in_real_time(g, deal, company.minds, r.rounds == Rounds::single ? Until::round_over : Until::game_over);
+    VirtualClock time(g, deal);
+    for (Seat s = 0; s < o.players; ++s) time.seat_bot(s, bots::RealTimePlayer(company.minds[s]));
+    time.play(r.rounds == Rounds::single ? Until::round_over : Until::game_over);
     return g;
   } else {
     Unwatched nobody;

@@ -6,9 +6,9 @@
 
 #include "sim/allocations.h"
 #include "sim/cpu_time.h"
-#include "sim/frankfurt_driver.h"
 #include "sim/games.h"
 #include "sim/signature.h"
+#include "sim/virtual_clock.h"
 
 namespace tumult::sim {
 namespace {

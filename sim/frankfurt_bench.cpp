@@ -4,37 +4,32 @@
 
 #include "sim/allocations.h"
 #include "sim/cpu_time.h"
-#include "sim/frankfurt_driver.h"
+#include "sim/virtual_clock.h"
 
 namespace tumult::sim {
 namespace {
-struct Count final : Listener {
-  long actions = 0;
-  void hear(const frankfurt::Answer&, const frankfurt::Reply&) override { ++actions; }
-};
-
 struct Measured {
   double ms = 0, slowest_ms = 0, actions = 0, minutes = 0, allocations = 0;
 };
 Measured measure(int players, bots::Level level, int games) {
   Measured all;
-  Count count;
+  long actions = 0;
   const u64 before = allocations();
   for (int i = 0; i < games; ++i) {
     const double start = cpu_seconds();
     Chance deal = Chance::from_seed(static_cast<u64>(i));
     frankfurt::Game g = frankfurt::new_game({.players = static_cast<u8>(players)}, deal);
-    RealTime time(g, deal, {}, nullptr, &count);
+    VirtualClock time(g, deal);
     for (Seat s = 0; s < g.options.players; ++s)
       time.seat_bot(s,
                     bots::RealTimePlayer({.level = level, .chance = Chance::from_seed(mix(static_cast<u64>(i)) + s)}));
-    play_in_real_time(g, time, Until::game_over);
+    actions += time.play(Until::game_over);
     const double ms = 1e3 * (cpu_seconds() - start);
     all.ms += ms / games;
     all.slowest_ms = std::max(all.slowest_ms, ms);
     all.minutes += g.now / 60'000.0 / games;
   }
-  all.actions = static_cast<double>(count.actions) / games;
+  all.actions = static_cast<double>(actions) / games;
   all.allocations = static_cast<double>(allocations() - before) / games;
   return all;
 }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "sim/frankfurt_driver.h"
+#include "sim/virtual_clock.h"
 #include "sim/watch.h"
 #include "sim/words.h"
 
@@ -52,7 +52,7 @@ void survey_game<frankfurt::Spoken>(const frankfurt::Options& o, const SurveyReq
   watch.begin_with(frankfurt::kCards / o.players);
   Chance deal = chance_for(r.seed, Domain::deal, game);
   frankfurt::Game g = frankfurt::Spoken::begin(o, deal, &watch);
-  RealTime time(g, deal, {}, &watch);
+  VirtualClock time(g, deal, &watch);
   for (Seat s = 0; s < o.players; ++s) time.seat_bot(s, bots::RealTimePlayer(company.minds[s]));
   while (!g.game_over && (r.rounds != Rounds::single || !g.round_over)) {
     time.step();

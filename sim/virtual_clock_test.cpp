@@ -1,4 +1,4 @@
-#include "sim/frankfurt_driver.h"
+#include "sim/virtual_clock.h"
 
 #include <gtest/gtest.h>
 
@@ -20,14 +20,15 @@ using bots::RealTimePlayer;
 // Every game of bots is over by then, and every one in which somebody does nothing at all by the second.
 constexpr Tick kBound = 60 * 60'000, kBoundAlone = 24 * 60 * 60'000;
 
-struct Heard final : Listener {
+struct Heard {
   std::vector<Answer> answers;
   int refused = 0, back = 0;
-  void hear(const Answer& a, const Reply& r) override {
-    const bool accepted = r.how == How::done || r.how == How::comes_back;
-    if (accepted) answers.push_back(a);
+  void hear(const VirtualClock::Acted& acted) {
+    const How how = acted.reply.how;
+    const bool accepted = how == How::done || how == How::comes_back;
+    if (accepted) answers.push_back(acted.action);
     refused += !accepted;
-    back += r.how == How::comes_back;
+    back += how == How::comes_back;
   }
 };
 
@@ -48,17 +49,18 @@ RealTimePlayer player(const Player& p, u64 seed, Seat s) {
 }
 // Seat s is played by who(s); nothing: nobody sits there.
 template <class Who>
-Game whole_game(const Options& o, u64 seed, Who who, Listener* listener = nullptr) {
+Game whole_game(const Options& o, u64 seed, Who who, Heard* heard = nullptr) {
   Chance deal = Chance::from_seed(seed);
   Game g = new_game(o, deal);
-  RealTime time(g, deal, {}, nullptr, listener);
+  VirtualClock time(g, deal);
   for (Seat s = 0; s < o.players; ++s)
     if (const std::optional<Player> p = who(s)) time.seat_bot(s, player(*p, seed, s));
-  while (!g.game_over && g.now < kBoundAlone) time.step();
+  while (!g.game_over && g.now < kBoundAlone)
+    if (const auto acted = time.step(); acted && heard) heard->hear(*acted);
   return g;
 }
 
-TEST(RealTime, every_game_of_every_mix_of_levels_ends_within_the_bound) {
+TEST(VirtualClock, every_game_of_every_mix_of_levels_ends_within_the_bound) {
   Tick longest = 0;
   int most_rounds = 0;
   const u64 games = std::getenv("TUMULT_LONG") ? 200'000 : 6144;
@@ -74,7 +76,7 @@ TEST(RealTime, every_game_of_every_mix_of_levels_ends_within_the_bound) {
               longest / 60000.0, most_rounds);
 }
 
-TEST(RealTime, a_game_ends_even_if_all_but_one_do_nothing) {
+TEST(VirtualClock, a_game_ends_even_if_all_but_one_do_nothing) {
   for (u64 i = 0; i < 240; ++i) {
     const auto absent = static_cast<unsigned>(1 + i % 15) & ~(1u << i % some_options(i).players);
     const Game g = whole_game(some_options(i), i, [&](Seat s) {
@@ -84,7 +86,7 @@ TEST(RealTime, a_game_ends_even_if_all_but_one_do_nothing) {
   }
 }
 
-TEST(RealTime, the_same_seeds_give_the_same_game_and_its_record_verifies) {
+TEST(VirtualClock, the_same_seeds_give_the_same_game_and_its_record_verifies) {
   for (u64 i = 0; i < 48; ++i) {
     const auto who = [&](Seat s) { return std::optional(Player{static_cast<Level>((i + s) % bots::kLevels)}); };
     Heard first, second;
@@ -99,7 +101,7 @@ TEST(RealTime, the_same_seeds_give_the_same_game_and_its_record_verifies) {
   }
 }
 
-TEST(RealTime, time_never_runs_backwards_and_a_hand_does_one_thing_at_a_time) {
+TEST(VirtualClock, time_never_runs_backwards_and_a_hand_does_one_thing_at_a_time) {
   Heard heard;
   whole_game({}, 7, [](Seat) { return std::optional(Player{Level::hard}); }, &heard);
   Tick now = 0, last[kMostPlayers] = {};
@@ -111,7 +113,7 @@ TEST(RealTime, time_never_runs_backwards_and_a_hand_does_one_thing_at_a_time) {
   }
 }
 
-TEST(RealTime, bots_seldom_want_what_cannot_be_and_are_late_now_and_then) {
+TEST(VirtualClock, bots_seldom_want_what_cannot_be_and_are_late_now_and_then) {
   Heard heard;
   for (u64 i = 0; i < 60; ++i) whole_game({}, i, [](Seat) { return std::optional(Player{Level::normal}); }, &heard);
   const auto n = static_cast<double>(heard.answers.size());
@@ -121,30 +123,25 @@ TEST(RealTime, bots_seldom_want_what_cannot_be_and_are_late_now_and_then) {
   EXPECT_LT(heard.back, 0.2 * n);
 }
 
-TEST(RealTime, bots_lay_wrong_cards_and_call_those_of_others) {
+TEST(VirtualClock, bots_lay_wrong_cards_and_call_those_of_others) {
   int wrong = 0, calls = 0, right = 0;
   for (u64 i = 0; i < 200; ++i) {
     const Options o{.referee = Referee::called};
     Chance deal = Chance::from_seed(i);
     Game g = new_game(o, deal);
-    struct Calls final : Listener {
-      int called = 0, right = 0;
-      void hear(const Answer& a, const Reply& r) override {
-        called += a.verb == Verb::call;
-        right += a.verb == Verb::call && r.how == How::done;
-      }
-    } heard;
-    RealTime time(g, deal, {}, nullptr, &heard);
+    VirtualClock time(g, deal);
     for (Seat s = 0; s < 4; ++s) time.seat_bot(s, player({Level::easy}, i, s));
     int before = 0;
     for (; !g.game_over; before = 0) {
       for (int p = 0; p < 4; ++p) before += is_wrong(g, p);
-      time.step();
+      const auto acted = time.step();
+      const bool called = acted && acted->action.verb == Verb::call;
+      calls += called;
+      right += called && acted->reply.how == How::done;
       int after = 0;
       for (int p = 0; p < 4; ++p) after += is_wrong(g, p);
       wrong += after > before;
     }
-    calls += heard.called, right += heard.right;
   }
   std::printf("200 games of easy bots: %d wrong cards, %d calls, %d of them in time\n", wrong, calls, right);
   EXPECT_GT(wrong, 200);
@@ -172,7 +169,7 @@ Duel duel(const Player& one, const Player& other, int players, int deals) {
   return {0.5 + mean / 4, mean / std::sqrt(variance / deals)};
 }
 
-TEST(RealTime, the_faster_level_wins_significantly_more_often) {
+TEST(VirtualClock, the_faster_level_wins_significantly_more_often) {
   for (int players : {2, 4})
     for (int level = 1; level < bots::kLevels; ++level) {
       const auto fast = static_cast<Level>(level), slow = static_cast<Level>(level - 1);
@@ -183,7 +180,7 @@ TEST(RealTime, the_faster_level_wins_significantly_more_often) {
     }
 }
 
-TEST(RealTime, of_two_that_choose_alike_the_faster_wins) {
+TEST(VirtualClock, of_two_that_choose_alike_the_faster_wins) {
   for (int time : {105, 110, 125, 150}) {
     const Duel d = duel({Level::normal}, {Level::normal, time}, 2, 300);
     std::printf("2 players: normal against normal that takes %d %% of its time wins %.1f %%, z %.1f\n", time,
@@ -192,7 +189,7 @@ TEST(RealTime, of_two_that_choose_alike_the_faster_wins) {
   }
 }
 
-TEST(RealTime, of_two_that_are_as_fast_neither_is_ahead_by_its_seat) {
+TEST(VirtualClock, of_two_that_are_as_fast_neither_is_ahead_by_its_seat) {
   int wins[4] = {};
   for (u64 i = 0; i < 400; ++i)
     for (Seat s : whole_game({}, i, [](Seat) { return std::optional(Player{}); }).winners) ++wins[s];
@@ -200,33 +197,10 @@ TEST(RealTime, of_two_that_are_as_fast_neither_is_ahead_by_its_seat) {
   for (int n : wins) EXPECT_NEAR(n, 100, 40);
 }
 
-TEST(RealTime, a_person_plays_among_bots_and_is_answered_at_once) {
-  Chance deal = Chance::from_seed(3);
-  Game g = new_game({.players = 2}, deal);
-  RealTime time(g, deal);
-  time.seat_bot(1, player({Level::easy}, 3, 1));
-  Answers mine;
-  legal(g, 0, mine);
-  const auto* wrong = std::find_if(mine.begin(), mine.end(), [&](const Answer& a) {
-    return a.verb == Verb::lay && !fits(g.top_of(g.column[0][a.column]), g.top_of(g.pile[a.to]));
-  });
-  ASSERT_NE(wrong, mine.end());
-  Answer a = *wrong;
-  a.tick = 200;
-  EXPECT_EQ(time.act(a).how, How::comes_back);
-  EXPECT_EQ(g.now, 200u);
-  a.tick = 300;
-  EXPECT_EQ(time.act(a).how, How::must_wait);
-  a.tick = 250;
-  EXPECT_EQ(time.act(a).clause, Clause::K_FAIR);
-  a.tick = 1200;
-  EXPECT_NE(time.act(a).how, How::must_wait);
-}
-
-TEST(RealTime, who_does_not_slap_slaps_after_the_limit) {
+TEST(VirtualClock, who_does_not_slap_slaps_after_the_limit) {
   Chance deal = Chance::from_seed(5);
   Game g = new_game({.players = 3}, deal);
-  RealTime time(g, deal);
+  VirtualClock time(g, deal);
   time.seat_bot(1, player({Level::hard}, 5, 1));
   Tick since = 0;
   while (!g.round_over) {
@@ -237,10 +211,10 @@ TEST(RealTime, who_does_not_slap_slaps_after_the_limit) {
   EXPECT_EQ(g.now - since, TimeLimits{}.slap);
 }
 
-TEST(RealTime, under_constant_stress_nobody_waits_for_who_does_not_say_ok) {
+TEST(VirtualClock, under_constant_stress_nobody_waits_for_who_does_not_say_ok) {
   Chance deal = Chance::from_seed(5);
   Game g = new_game({.players = 3, .stress = true}, deal);
-  RealTime time(g, deal);
+  VirtualClock time(g, deal);
   for (const Seat s : {Seat{1}, Seat{2}}) time.seat_bot(s, player({Level::hard}, 5, s));
   while (!g.round_over) time.step();
   const Tick over = g.now;
@@ -252,7 +226,7 @@ TEST(RealTime, under_constant_stress_nobody_waits_for_who_does_not_say_ok) {
   while (g.unready.has(0)) played |= g.left[1] < kLaidOut, time.step();
   EXPECT_TRUE(played);
   EXPECT_EQ(g.now - over, TimeLimits{}.confirm);
-  play_in_real_time(g, time, Until::game_over);
+  time.play(Until::game_over);
   EXPECT_TRUE(g.game_over);
 }
 }  // namespace
