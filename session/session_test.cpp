@@ -173,6 +173,13 @@ void expect_every_position_again(const typename G::Options& o) {
       ASSERT_EQ(happened, told[at]);
     }
   }
+  chance = Chance::from_seed(4);  // said again, it happens again
+  for (int i = 0; i < 10; ++i) {
+    plays_on(*session, chance);
+    std::string happened;
+    session->write_happened(0, 0, session->happened_by(session->ply()), happened);
+    ASSERT_EQ(happened, told[static_cast<std::size_t>(session->ply())]);
+  }
 }
 TEST(Session, that_keeps_everything_shows_and_takes_back_to_every_position) {
   expect_every_position_again<card::Spoken>(everything(3));
