@@ -76,7 +76,7 @@ struct GameNames {
   constexpr std::string_view text() const { return {room.data(), size}; }
 };
 struct Wording {
-  std::string_view before = "", after = "", last = " or ";
+  std::string_view before, after, last = " or ";
   bool only_turn_based = false;
 };
 constexpr GameNames game_names(const Wording& wording) {

@@ -29,7 +29,7 @@ Millis Contest::wall_of(Tick t) const { return t == kNoTick ? kNever : table_.ti
 
 // Whoever plays by itself has a hand of its own; a person who is back has theirs again.
 void Contest::seat_bots() {
-  for (Seat s = 0; s < session().players(); ++s) {
+  for (Seat s = 0; s < game().options.players; ++s) {
     const bool is_bot = table_.seats[s].plays_by_itself(), has_hand = session().driver().bots().has(s);
     if (is_bot && !has_hand) {
       const bots::Mind mind{.level = table_.seats[s].level,
