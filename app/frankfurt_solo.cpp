@@ -1,11 +1,8 @@
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "app/frankfurt_table.h"
 #include "app/hot_seat.h"
 #include "app/play_scores.h"
-#include "games/frankfurt/play.h"
 
 namespace tumult::app {
 using namespace frankfurt;
@@ -24,10 +21,9 @@ FrankfurtTalk talk_of(const FrankfurtTerms& terms, Signs signs) {
 FrankfurtReply FrankfurtReply::to(const Rejection& no) {
   return {no.until ? How::must_wait : How::cannot, no.clause, no.until};
 }
-FrankfurtReply FrankfurtReply::to(const Step& step, const Game& g, Seat s) {
+FrankfurtReply FrankfurtReply::to(const Step& step) {
   if (step.comes_back.empty()) return {};
-  const auto must_wait = [&](const Record& r) { return r.what == static_cast<u8>(What::waits) && r.actor == s; };
-  return {How::comes_back, step.comes_back, std::ranges::any_of(step.happened, must_wait) ? g.waits_until[s] : 0};
+  return {How::comes_back, step.comes_back, step.until};
 }
 
 FrankfurtSolo::FrankfurtSolo(const FrankfurtTerms& terms, u64 seed, Signs signs)
@@ -57,7 +53,7 @@ FrankfurtReply FrankfurtSolo::act(Answer a, Tick tick) {
   }
   const Step& step = session_.apply(*judged);
   follow(step);
-  return FrankfurtReply::to(step, game(), kPerson);
+  return FrankfurtReply::to(step);
 }
 
 void FrankfurtSolo::follow(const Step& step) {

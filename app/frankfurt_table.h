@@ -44,7 +44,7 @@ struct FrankfurtReply {
 
   static FrankfurtReply to(const Rejection&);
   // To what that seat did, which led to this game.
-  static FrankfurtReply to(const Step&, const frankfurt::Game&, Seat);
+  static FrankfurtReply to(const Step&);
 };
 
 struct FrankfurtTalk : Talk {

@@ -285,7 +285,7 @@ class FrankfurtGame {
     if (const auto judged = session_.judge(0, *read, game().now)) {
       const Step& step = session_.apply(*judged);
       hear(step);
-      reply = FrankfurtReply::to(step, game(), 0);
+      reply = FrankfurtReply::to(step);
       text_.answer("s0", words);
     } else {
       session_.note_attempt(0);
