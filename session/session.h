@@ -64,7 +64,8 @@ struct Step {
       line;  // as a table's log has it: "s0 give r3 s2;s0 give r4 s2", "s1 draw;drawn 17", "s1 ok;over 15 6"
   std::span<const Record> happened;
   std::string_view comes_back;  // in real time: the clause for which a card comes back; empty: it was right
-  Tick until = 0;               // and until when its player waits; 0: nobody waits
+  Tick until = 0;               // and until when its player waits; 0: that costs nobody time
+  Tick at = 0;                  // in real time: when it was
 };
 
 // What is asked now.

@@ -345,9 +345,12 @@ template <class G>
 const Step& SessionOf<G>::apply(const Accepted& judged) {
   assert(judged.ply_ == ply() && shown_ < 0);
   begin_step();
-  if constexpr (Timed<G>)
-    if (const auto back = G::comes_back(record_.game(), typed(judged.picks_[0])))
+  if constexpr (Timed<G>) {
+    const Answer a = typed(judged.picks_[0]);
+    step_.at = a.tick;
+    if (const auto back = G::comes_back(record_.game(), a))
       step_.comes_back = G::text_of(back->clause), step_.until = back->until;
+  }
   for (const RawAnswer& pick : judged.picks_) append(typed(pick));
   if (G::over(record_.game())) (line_ += ';') += result();
   end_step();

@@ -118,7 +118,7 @@ std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
   if (judged) {
     const Step& step = session_->apply(*judged);
     how = step.comes_back.empty() ? "done" : "comes-back";
-    clause = step.comes_back, until = step.until;
+    clause = step.comes_back, until = step.until > step.at ? step.until : 0;
   } else {
     const Rejection& no = judged.error();
     if (no.why == Rejection::Why::unreadable) return error(no.expected);

@@ -83,7 +83,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static std::optional<Refusal> comes_back(const Game& g, const Answer& a) {
     const Reply reply = reply_to(g, a);
     if (reply.how != How::comes_back) return std::nullopt;
-    return Refusal{reply.clause, reply.until > a.tick ? reply.until : 0};
+    return Refusal{reply.clause, reply.until};
   }
 
   // There are no windows: whoever wants to react does.
