@@ -267,8 +267,10 @@ class FrankfurtGame {
       }
     }
     if (mood < 4) {
-      frankfurt::Answers all;
-      view.legal(all);
+      frankfurt::Answers legal, all;
+      view.legal(legal);
+      for (const auto& a : legal)
+        if (frankfurt::Spoken::by_player(a)) all.push(a);
       return all.empty() ? "" : in_words(all[static_cast<int>(draws_.below(static_cast<std::size_t>(all.size())))]);
     }
     const auto best = game().question.who.has(0) ? view.gentlest() : std::nullopt;
