@@ -172,12 +172,6 @@ class JournalOf {
     look_back(each, answers());
   }
 
-  // The chance of whatever comes next.
-  RecordedChance chance_ahead() const {
-    if (last_rules() == T::kRulesVersion) return chance_;
-    return generator({.rules = T::kRulesVersion, .from = answers()});
-  }
-
   // What if it were like this? From here on the record does not follow any more.
   void suppose(const Game& g) { game_ = g; }
 

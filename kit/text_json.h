@@ -176,19 +176,4 @@ class JsonRoom : public Json {
 inline bool may_see(const Record& r, Seat viewer) {
   return viewer < kMaxSeats ? r.sees.has(viewer) : r.sees == kAllSeats;
 }
-
-// What a view may answer, as it is said, without the seat: ["play r7","draw"]. T: what kit/text_scene.h needs to know.
-template <class T>
-void write_answers_of(Json& j, const typename T::View& v) {
-  typename T::Answers answers;
-  v.legal(answers);
-  Line words;
-  j.array([&] {
-    for (const auto& a : answers) {
-      words.clear();
-      T::write(words, v, a);
-      j.text(words.view().substr(3));
-    }
-  });
-}
 }  // namespace tumult

@@ -111,6 +111,5 @@ struct RulesOf {
   // As JSON.
   static void write_json(Json& j, const View& v) { own::show(j, v); }
   static void write_changes(Changes& c, const View& v) { own::show_changes(c, v); }
-  static void write_answers(Json& j, const View& v) { write_answers_of<RulesOf>(j, v); }
 };
 }  // namespace tumult

@@ -110,7 +110,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   // As JSON (games/board/text_json.h), and rooms that are always large enough for it.
   static constexpr Seat kSpectator = board::kSpectator;
   static constexpr std::size_t kViewRoom = board::kViewRoom, kRecordRoom = board::kRecordRoom;
-  static constexpr std::size_t kAnswersRoom = board::kAnswersRoom, kFactsRoom = board::kFactsRoom;
+  static constexpr std::size_t kFactsRoom = board::kFactsRoom;
   using RulesOf::write_json;
   // What happened, as that viewer may see it.
   static void write_json(Json&, const Record&, Seat viewer);

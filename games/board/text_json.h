@@ -13,10 +13,7 @@ void write_changes(Changes&, const View&);
 
 // Rooms that are always large enough. In a view each of 94 cards is named at most once, on a field of its own with
 // its way (`{"field":42,"cards":[{"card":"second-chance","points":"back"}],"teleport":6},`), and a seat has 200 bytes
-// besides; of the way of a die each field is named at most once. The longest answers are `"play second-chance@42",` and
-// `"play push@42>back",`.
-inline constexpr std::size_t kLongestAnswer = 24;
-inline constexpr std::size_t kViewRoom = 12 * 1024, kRecordRoom = 512, kAnswersRoom = 24 * 1024, kFactsRoom = 8 * 1024;
+// besides; of the way of a die each field is named at most once.
+inline constexpr std::size_t kViewRoom = 12 * 1024, kRecordRoom = 512, kFactsRoom = 8 * 1024;
 static_assert(kViewRoom > kCards * 84 + kMostPlayers * 200 + kMostFrames * 96 + kFields * 14 + 1000);
-static_assert(kAnswersRoom > kMostAnswers * kLongestAnswer + 2);
 }  // namespace tumult::board

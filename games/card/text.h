@@ -132,7 +132,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   // As JSON (games/card/text_json.h), and rooms that are always large enough for it.
   static constexpr Seat kSpectator = card::kSpectator;
   static constexpr std::size_t kViewRoom = card::kViewRoom, kRecordRoom = card::kRecordRoom;
-  static constexpr std::size_t kAnswersRoom = card::kAnswersRoom, kFactsRoom = card::kFactsRoom;
+  static constexpr std::size_t kFactsRoom = card::kFactsRoom;
   using RulesOf::write_json;
   // What happened, as that viewer may see it.
   static void write_json(Json&, const Record&, Seat viewer);

@@ -16,11 +16,9 @@ inline constexpr Event kLastingEvents[kLasting] = {Event::last_chance, Event::pa
                                                    Event::time_bomb};
 
 // Rooms that are always large enough. In a view each of 201 cards is named at most once, each event and power at most
-// twice, a seat has 400 bytes besides, and an unfinished effect 64. Answers: the longest is `"play mimicry as
-// special-favours",`.
-inline constexpr std::size_t kLongestName = 18, kLongestAnswer = 34;
-inline constexpr std::size_t kViewRoom = 16 * 1024, kRecordRoom = 512, kAnswersRoom = 30 * 1024, kFactsRoom = 24 * 1024;
+// twice, a seat has 400 bytes besides, and an unfinished effect 64.
+inline constexpr std::size_t kLongestName = 18;
+inline constexpr std::size_t kViewRoom = 16 * 1024, kRecordRoom = 512, kFactsRoom = 24 * 1024;
 static_assert(kViewRoom > (kCards + 2 * kEvents + 2 * kPowerCards) * (kLongestName + 3) + kMaxSeats * 400 +
                               kMostFrames * 64 + 1000);
-static_assert(kAnswersRoom > kMostAnswers * kLongestAnswer + 2);
 }  // namespace tumult::card

@@ -103,7 +103,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   // As JSON (games/frankfurt/text_json.h), and rooms that are always large enough for it.
   static constexpr Seat kSpectator = frankfurt::kSpectator;
   static constexpr std::size_t kViewRoom = frankfurt::kViewRoom, kRecordRoom = frankfurt::kRecordRoom;
-  static constexpr std::size_t kAnswersRoom = frankfurt::kAnswersRoom, kFactsRoom = frankfurt::kFactsRoom;
+  static constexpr std::size_t kFactsRoom = frankfurt::kFactsRoom;
   using RulesOf::write_json;
   // What happened, as that viewer may see it.
   static void write_json(Json&, const Record&, Seat viewer);

@@ -11,10 +11,7 @@ void write_json(Json&, const View&);
 // Of that, what differs from what was shown before.
 void write_changes(Changes&, const View&);
 
-// Rooms that are always large enough: each of 132 cards is named at most once, and a seat has 400 bytes besides. The
-// longest answer is `"lay c1 p0 on b20",`.
-inline constexpr std::size_t kLongestAnswer = 20;
-inline constexpr std::size_t kViewRoom = 4 * 1024, kRecordRoom = 512, kAnswersRoom = 1024, kFactsRoom = 4 * 1024;
+// Rooms that are always large enough: each of 132 cards is named at most once, and a seat has 400 bytes besides.
+inline constexpr std::size_t kViewRoom = 4 * 1024, kRecordRoom = 512, kFactsRoom = 4 * 1024;
 static_assert(kViewRoom > kCards * 6 + kMostPlayers * 400 + 1000);
-static_assert(kAnswersRoom > kMostAnswers * kLongestAnswer + 2);
 }  // namespace tumult::frankfurt
