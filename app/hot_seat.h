@@ -34,10 +34,13 @@ class HotSeatOf {
   using Session = SessionOf<typename T::Spoken>;
 
   HotSeatOf(const Terms& terms, u64 seed)
-      : HotSeatOf(terms, std::make_unique<Session>(Keep::everything,
-                                                   [&](Sink* sink) { return GameRecord(terms.options, seed, sink); })) {
-    people_ = terms.people;
-    thought_ = mix(seed ^ 0xB075);
+      : session_(std::make_unique<Session>(Keep::everything,
+                                           [&](Sink* sink) { return GameRecord(terms.options, seed, sink); })),
+        log_(*session_),
+        people_(terms.people),
+        bots_(terms.bots),
+        explains_(terms.explains),
+        thought_(mix(seed ^ 0xB075)) {
     for (Seat s = 0; s < terms.options.players; ++s) session_->set_name(s, seat_name(terms, s));
     session_->add_note(fmt::format("people {}", people_));
     session_->add_note(fmt::format("bots {}", bots::text_of(bots_)));
@@ -52,7 +55,7 @@ class HotSeatOf {
       record = GameRecord::read(saved, Check::legality, again);
     }
     if (!record) return std::nullopt;
-    HotSeatOf s(terms, std::make_unique<Session>(Keep::everything, std::move(*record)));
+    HotSeatOf s(terms, std::move(*record));
     for (const std::string& note : s.game_record().notes()) s.read_note(Words(note));
     for (Seat seat = 0; seat < s.game().options.players; ++seat)
       if (s.game_record().name(seat).empty()) s.session_->set_name(seat, seat_name(terms, seat));
@@ -130,8 +133,11 @@ class HotSeatOf {
 
  private:
   using GameRecord = typename Session::GameRecord;
-  HotSeatOf(const Terms& terms, std::unique_ptr<Session> session)
-      : session_(std::move(session)), log_(*session_), bots_(terms.bots), explains_(terms.explains) {}
+  HotSeatOf(const Terms& terms, GameRecord&& record)
+      : session_(std::make_unique<Session>(Keep::everything, std::move(record))),
+        log_(*session_),
+        bots_(terms.bots),
+        explains_(terms.explains) {}
   const GameRecord& game_record() const { return session_->game_record(); }
 
   void read_note(const Words& w) {
