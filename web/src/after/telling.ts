@@ -1,6 +1,7 @@
 // A whole game in sentences: what each answer led to, told by the table's own teller.
 import type { BoardRecord, CardRecord, FrankfurtRecord, Seat } from '../../../wasm/tumult.ts';
 import type { GameName, Record } from '../link/link.ts';
+import { eventKinds, loadFacts } from '../tables/board/facts.svelte.ts';
 import { Teller as BoardTeller } from '../tables/board/teller.ts';
 import { cardName as boardCard, eventName as boardEvent } from '../tables/board/words.ts';
 import { inWords } from '../tables/card/story.svelte.ts';
@@ -34,8 +35,8 @@ function cardTeller(names: readonly string[], viewer: Seat | null): Tell {
   };
   return (records, scores) => teller.tell(records as CardRecord[], scores).map((s) => ({ ...s, pieces: s.bits.map(piece) }));
 }
-function boardTeller(names: readonly string[], events: readonly string[]): Tell {
-  const teller = new BoardTeller(events);
+function boardTeller(names: readonly string[]): Tell {
+  const teller = new BoardTeller(eventKinds());
   return (records, scores) =>
     teller.tell(records as BoardRecord[], scores).map((s) => ({
       ...s,
@@ -57,9 +58,14 @@ function frankfurtTeller(names: readonly string[], viewer: Seat | null): Tell {
   };
 }
 
+// What tellers need to know of their game before they can tell anything.
+export const readyToTell = async (game: GameName): Promise<void> => {
+  await { card: undefined, board: loadFacts, frankfurt: undefined }[game]?.();
+};
+
 // Sentences belong to the totals before them, which change when a round ends.
-export function tellAll(game: GameName, course: Course, names: readonly string[], viewer: Seat | null, events: readonly string[] = []): Line[] {
-  const tell = { card: cardTeller(names, viewer), board: boardTeller(names, events), frankfurt: frankfurtTeller(names, viewer) }[game];
+export function tellAll(game: GameName, course: Course, names: readonly string[], viewer: Seat | null): Line[] {
+  const tell = { card: cardTeller(names, viewer), board: boardTeller(names), frankfurt: frankfurtTeller(names, viewer) }[game];
   const lines: Line[] = [];
   let totals = names.map(() => 0);
   course.records.forEach((records, at) => {

@@ -17,7 +17,7 @@ const PACE = { calm: 180, usual: 100, quick: 70 };
 const KEEP_EVERY = 2000;
 
 export class LiveLink implements Link {
-  readonly game: GameName = 'frankfurt';
+  readonly game: GameName;
   readonly seat: Seat;
   view = $state.raw<View | null>(null);
   answers = $state.raw<string[]>([]);
@@ -36,6 +36,7 @@ export class LiveLink implements Link {
   private keeping: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(private readonly started: LocalGame) {
+    this.game = started.game;
     this.people = started.people;
     this.seat = Math.max(0, started.people.findIndex((p) => p.by === 'person'));
   }

@@ -19,6 +19,8 @@ export const actsOf = (card: BoardKind): BoardActs => kind(card)?.acts ?? 'landi
 // The order of the printed kinds, which goes by colour.
 export const rankOf = (card: BoardKind): number => known?.kinds.findIndex((k) => k.card === card) ?? 0;
 
+export const eventKinds = (): readonly string[] => known?.events ?? [];
+
 export const FIELDS = 44;
 export const START = 0;
 export const GOAL = FIELDS - 1;
