@@ -51,7 +51,7 @@ void Contest::ping_all(TableRoom& room) {
     if (guest.seat < kMostPlayers) room.send(c, text), pinged_[guest.seat] = room.now_;
 }
 
-// The shortest of late counts: a message can be held up, but never comes before its time.
+// The shortest round trip of late is kept: a message can be held up, but never comes before its time.
 void Contest::pong(Seat s, std::int64_t ping, Millis now) {
   if (ping != ping_ || s >= kMostPlayers || pinged_[s] == 0) return;
   const Millis took = now - pinged_[s];

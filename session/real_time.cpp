@@ -113,11 +113,13 @@ void RealTimeSession::seat_bot(Seat s, const bots::Mind& mind, int time) {
 }
 
 void RealTimeSession::unseat_bot(Seat s) {
+  if (s >= players()) return;
   seated_[s].reset();
   driver_.unseat_bot(s);
 }
 
 void RealTimeSession::note_attempt(Seat s) {
+  if (s >= players()) return;
   driver_.acted(s, live_.now);
   driver_.look(live_);
 }

@@ -37,7 +37,7 @@ class RealTimeDriver {
 
   void acted(Seat s, Tick at) { acted_[s] = at; }  // it is not idle, whatever becomes of what it did
   void applied(const Answer&, const Game& before, const Game& after);
-  // Bots look at the table, but for those whose hand is on its way: it does not come back for what its owner sees.
+  // Bots look at the table; one whose hand is moving keeps its plan.
   void look(const Game&);
 
  private:

@@ -2,8 +2,11 @@
 // views and happenings, and keeps the game record and the bots' memories. It knows no clock, thread, socket or disk:
 // time is handed in.
 //
-// Parts hand answers on as values (Picks); words are read and written only by read and write. An answer is judged once,
-// on the view of whoever gives it, and what judging accepts is the only thing that can be applied.
+// Parts hand answers on as values (Picks); clients read and write words through read and write. An answer is judged on
+// the view of whoever gives it, and only what was accepted can be applied.
+//
+// One thread at a time calls a session, its const functions too: they fill caches. Only what `think` returns may go to
+// another thread. Seats from outside may be any number: who does not sit here is rejected, and sees what is public.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -42,7 +45,8 @@ struct Rejection {
   std::string expected = {};
 };
 
-// Picks that were judged in one position. Only a session makes one.
+// Picks that hold in one position: they were judged there, or are passes in a window, which nothing forbids. Only a
+// session makes one, and it can be applied only there.
 class Accepted {
  public:
   const Picks& picks() const { return picks_; }
@@ -95,7 +99,7 @@ class Session {
   virtual std::expected<Picks, Rejection> read(Seat, std::span<const std::string_view> picks) const = 0;
   virtual void write(std::string& out, const Picks&) const = 0;
 
-  // May that seat say this now? In real time: at that tick, or now, if it is over already.
+  // May that seat say this now? In real time: at that tick, or now if that tick has passed.
   virtual std::expected<Accepted, Rejection> judge(Seat, const Picks&, Tick = 0) const = 0;
   // What these picks lead to. Adds what may be picked next to `options`, a JSON list.
   struct Draft {
@@ -125,8 +129,9 @@ class Session {
   virtual std::string record() const = 0;
   virtual u64 digest() const = 0;
 
-  // With Keep::everything: the answers so far, with their seats; which position everything above is about; and back to
-  // an earlier one, for good.
+  // With Keep::everything: the answers so far, with their seats; the ply whose position `asked`, views, drafts and
+  // judging are about, and another one instead (while it is not the last, nothing can be applied); and back to a ply
+  // for good.
   virtual std::string_view said(int answer) const = 0;
   virtual int shown() const = 0;
   virtual bool show_ply(int) = 0;

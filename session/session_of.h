@@ -36,6 +36,9 @@ class SessionOf : public Session {
     if (keep == Keep::everything) look_back();
   }
 
+  SessionOf(const SessionOf&) = delete;
+  SessionOf& operator=(const SessionOf&) = delete;
+
   // The position that is shown; with Keep::last_step it is the last.
   const Game& game() const { return shown_ < 0 ? latest() : past_->positions[static_cast<std::size_t>(shown_)]; }
   View view(Seat s) const { return G::view(game(), s); }
@@ -68,7 +71,7 @@ class SessionOf : public Session {
   std::expected<Picks, Rejection> read(Seat, std::span<const std::string_view> picks) const override;
   void write(std::string& out, const Picks&) const override;
   std::expected<Accepted, Rejection> judge(Seat s, const Picks& picks, Tick tick) const override {
-    return judge(s, typed(picks), tick);
+    return judge(s, Typed(picks).span(), tick);
   }
   std::expected<Draft, Rejection> draft(Seat, const Picks&, std::string& options) const override;
   const Step& apply(const Accepted&) override;
@@ -137,7 +140,7 @@ class SessionOf : public Session {
 
   int happened() const { return static_cast<int>(happened_.records.size()); }
   bool owes(Seat s) const { return s < kMaxSeats && game().question.who.has(s); }
-  // The view of whoever was shown last what they are asked: mostly it is they who say something.
+  // One view is cached, that of the seat that was looked at last while it was asked: mostly that seat answers next.
   const View& seen_by(Seat s) const {
     if (!seen_is_current_ || seen_.seat() != s) {
       seen_ = G::view(game(), s);
@@ -165,9 +168,12 @@ class SessionOf : public Session {
     }
   }
   static RawAnswer raw(const Answer& a) { return std::bit_cast<RawAnswer>(a); }
-  static std::span<const Answer> typed(const Picks& picks) {
-    return {reinterpret_cast<const Answer*>(picks.items), static_cast<std::size_t>(picks.size())};
-  }
+  struct Typed : List<Answer, kMostPicks> {
+    explicit Typed(const Picks& picks) {
+      for (const RawAnswer& pick : picks) this->push(typed(pick));
+    }
+    std::span<const Answer> span() const { return {this->items, static_cast<std::size_t>(this->size())}; }
+  };
   template <class Refusal>
   static Rejection rejection(const Refusal& no) {
     Rejection out{.clause = G::text_of(no.clause)};
@@ -279,6 +285,7 @@ Accepted SessionOf<G>::accepted(std::span<const Answer> picks) const {
 
 template <class G>
 std::expected<Accepted, Rejection> SessionOf<G>::judge(Seat s, std::span<const Answer> picks, Tick tick) const {
+  if (s >= kMaxSeats) return unreadable("nobody sits there");
   for (const Answer& a : picks)
     if (a.seat != s) return unreadable("nobody answers for another seat");
   if constexpr (TurnBased<G>) {
@@ -306,8 +313,12 @@ std::expected<Accepted, Rejection> SessionOf<G>::judge(Seat s, std::span<const A
 template <class G>
 std::expected<Session::Draft, Rejection> SessionOf<G>::draft(Seat s, const Picks& picks, std::string& options) const {
   if constexpr (TurnBased<G>) {
+    if (s >= kMaxSeats && picks.empty()) {
+      options += "[]";
+      return Draft{};
+    }
     auto& found = draft_room();
-    draft(s, typed(picks), found);
+    draft(s, Typed(picks).span(), found);
     if (found.refusal) return std::unexpected(rejection(*found.refusal));
     write_list_of<G>(seen_by(s), found.options, options);
     return Draft{found.complete};
@@ -380,14 +391,18 @@ Picks SessionOf<G>::group(Game g, Seat s, Say say) {
 
 template <class G>
 std::optional<Accepted> SessionOf<G>::default_answer(Seat s) const {
+  if (!owes(s)) return std::nullopt;
+  Picks picks;
   if constexpr (TurnBased<G>) {
-    return accepted(typed(group(game(), s, [](const View& v) { return v.gentlest(); })));
+    picks = group(game(), s, [](const View& v) { return v.gentlest(); });
   } else {
-    auto a = seen_by(s).gentlest();
+    const auto a = seen_by(s).gentlest();
     if (!a || !G::by_player(*a)) return std::nullopt;
-    a->tick = G::now(game());
-    return accepted({&*a, 1});
+    picks.push(raw(*a));
   }
+  const auto judged = judge(s, picks, 0);
+  if (!judged) return std::nullopt;
+  return *judged;
 }
 
 template <class G>
@@ -402,7 +417,7 @@ std::function<Picks()> SessionOf<G>::think(Seat s, const bots::Mind& mind, bots:
   };
 }
 
-// What is asked of several at once is nobody's business.
+// Answers in reaction windows are not remembered: who passed is hidden.
 template <class G>
 void SessionOf<G>::recall(bots::Mind& mind, Seat s) const {
   if constexpr (bots::kRemembers<View>) {
@@ -428,8 +443,8 @@ void SessionOf<G>::watch(const Answer& a) {
   }
 }
 
-// A lower number is of a program that could only stop the game, and played nothing in it. What was played before there
-// were numbers counts as played under the first: it was taken up again under those rules.
+// A number below the last one comes from a program that was too old to play on: it is ignored. A log without numbers
+// counts as played under the first number that it names.
 template <class G>
 std::optional<Departure> SessionOf<G>::change_rules(int rules) {
   if (numbered_ && rules == record_.last_rules()) return std::nullopt;
@@ -458,11 +473,13 @@ std::optional<Departure> SessionOf<G>::replay(std::string_view line) {
   const auto play_pending = [&] {
     if (!pending) return true;
     const Answer a = *std::exchange(pending, {});
+    const std::size_t told = happened_.records.size();
     if (past_) past_->positions.push_back(record_.game());
     departs = record_.replay(a, numbered_ ? std::optional(std::exchange(drawn, {})) : std::nullopt, &happened_);
     if (departs && !numbered_) departs->rules = 0;
     if (past_) departs ? past_->positions.pop_back() : past_->until.push_back(happened());
-    step_.answered.add(a.seat);
+    if (departs) happened_.records.resize(told);
+    else step_.answered.add(a.seat);
     return !departs;
   };
   u32 tick = 0;

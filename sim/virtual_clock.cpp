@@ -5,6 +5,7 @@ using namespace frankfurt;
 
 std::optional<VirtualClock::Acted> VirtualClock::step() {
   const RealTimeDriver::Due due = driver_.next(g_);
+  if (due.at == kNoTick) return std::nullopt;
   pass_time(g_, due.at);
   const std::optional<Answer> action = driver_.take(g_, due);
   if (!action) return std::nullopt;

@@ -12,7 +12,8 @@ class VirtualClock {
   VirtualClock(frankfurt::Game& g, Chance& deal, Sink* sink = nullptr) : g_(g), deal_(deal), sink_(sink), driver_(g) {}
   void seat_bot(Seat s, const bots::RealTimePlayer& bot) { driver_.seat_bot(g_, s, bot); }
 
-  // The next action, and what was said to it. Nothing: a limit passed, and the table does not wait for that seat.
+  // The next action, and what was said to it. Nothing: a limit passed, and the table does not wait for that seat; or
+  // the game is over.
   struct Acted {
     frankfurt::Answer action;
     frankfurt::Reply reply;

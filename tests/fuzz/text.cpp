@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "games/games.h"
+#include "journal/journal.h"
 
 using namespace tumult;
 
