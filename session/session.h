@@ -109,8 +109,8 @@ class Session {
   virtual const Step& apply(const Accepted&) = 0;
   virtual const Step& last_step() const = 0;
 
-  // What is said for those who say nothing: all that are asked pass; or the default answer, a whole group. Nothing: the
-  // game does not wait for that seat, or it is for the table to say.
+  // What is said for those who say nothing: all that are asked pass; or the default answer, a whole group, in real time
+  // as soon as that seat need not wait. Nothing: the game does not wait for that seat, or it is for the table to say.
   virtual Accepted pass_all() const = 0;
   virtual std::optional<Accepted> default_answer(Seat) const = 0;
   // What a bot says there, a whole group. To be called on any thread: it holds all it needs.

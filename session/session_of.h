@@ -400,7 +400,8 @@ std::optional<Accepted> SessionOf<G>::default_answer(Seat s) const {
     if (!a || !G::by_player(*a)) return std::nullopt;
     picks.push(raw(*a));
   }
-  const auto judged = judge(s, picks, 0);
+  auto judged = judge(s, picks, 0);
+  if (!judged && judged.error().why == Rejection::Why::must_wait) judged = judge(s, picks, judged.error().until);
   if (!judged) return std::nullopt;
   return *judged;
 }
