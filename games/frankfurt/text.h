@@ -87,7 +87,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   }
 
   // There are no windows: whoever wants to react does.
-  static constexpr std::span<const WindowRow> kWindows;
+  static constexpr std::span<const WindowRow> kWindows = {};
   static bool in_window(const Game&) { return false; }
   static Answer pass(Seat s) { return {.seat = s}; }
   static bool is_pass(const Answer&) { return false; }
