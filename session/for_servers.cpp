@@ -15,25 +15,25 @@ void in_its_type(S& session, F f) {
 
 std::optional<Departure> Session::replay(std::string_view line) {
   std::optional<Departure> departs;
-  in_its_type(*this, [&](auto& session) { departs = session.replay(line); });
+  in_its_type(*this, [&](auto& session) { departs = session.replay_line(line); });
   return departs;
 }
 std::optional<Departure> Session::change_rules(int rules) {
   std::optional<Departure> departs;
-  in_its_type(*this, [&](auto& session) { departs = session.change_rules(rules); });
+  in_its_type(*this, [&](auto& session) { departs = session.take_up(rules); });
   return departs;
 }
 std::optional<Departure> Session::deal_departs() const {
   std::optional<Departure> departs;
-  in_its_type(*this, [&](auto& session) { departs = session.deal_departs(); });
+  in_its_type(*this, [&](auto& session) { departs = session.game_record().deal_departs(); });
   return departs;
 }
 std::string Session::drawn_for_deal() const {
   std::string part;
-  in_its_type(*this, [&](auto& session) { part = session.drawn_for_deal(); });
+  in_its_type(*this, [&](auto& session) { part = session.deal_drawn(); });
   return part;
 }
 void Session::write_changes(Seat viewer, std::string& shown, std::string& out) const {
-  in_its_type(*this, [&](auto& session) { session.write_changes(viewer, shown, out); });
+  in_its_type(*this, [&](auto& session) { session.write_view_changes(viewer, shown, out); });
 }
 }  // namespace tumult

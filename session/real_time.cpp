@@ -91,11 +91,6 @@ const Step& RealTimeSession::apply(const Accepted& judged) {
   return step;
 }
 
-std::optional<Departure> RealTimeSession::replay(std::string_view line) {
-  auto departs = SessionOf::replay(line);
-  begin_again();
-  return departs;
-}
 bool RealTimeSession::take_back(int ply) {
   const bool taken = SessionOf::take_back(ply);
   if (taken) begin_again();

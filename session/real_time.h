@@ -69,11 +69,10 @@ class RealTimeSession final : public SessionOf<frankfurt::Spoken> {
   Tick next_due() const override { return driver_.next(live_).at; }
   void advance(Tick, const OnStep& = {}) override;
 
-  std::optional<Departure> replay(std::string_view line);
-
  private:
   const Game& latest() const override { return live_; }
   void changed() override;
+  void replayed() override { begin_again(); }
   void pass_time(Tick);
   void begin_again();
 

@@ -110,15 +110,14 @@ class SessionOf : public Session {
   bool show_ply(int) override;
   bool take_back(int ply) override;
 
-  std::optional<Departure> replay(std::string_view line);
-  std::optional<Departure> change_rules(int rules);
-  std::optional<Departure> deal_departs() const { return record_.deal_departs(); }
-  std::string drawn_for_deal() const {
+  std::optional<Departure> replay_line(std::string_view line);
+  std::optional<Departure> take_up(int rules);
+  std::string deal_drawn() const {
     std::string part;
     write_drawn_part(part, record_.dealt());
     return part;
   }
-  void write_changes(Seat viewer, std::string& shown, std::string& out) const {
+  void write_view_changes(Seat viewer, std::string& shown, std::string& out) const {
     with_view(viewer, [&](const View& v) { write_changes_of<G>(v, shown, out); });
   }
 
@@ -126,6 +125,7 @@ class SessionOf : public Session {
   virtual const Game& latest() const { return record_.game(); }
   // The position is another one.
   virtual void changed() { seen_is_current_ = false; }
+  virtual void replayed() {}  // a line of a log
 
  private:
   struct Happened final : Sink {
@@ -447,7 +447,7 @@ void SessionOf<G>::watch(const Answer& a) {
 // A number below the last one comes from a program that was too old to play on: it is ignored. A log without numbers
 // counts as played under the first number that it names.
 template <class G>
-std::optional<Departure> SessionOf<G>::change_rules(int rules) {
+std::optional<Departure> SessionOf<G>::take_up(int rules) {
   if (numbered_ && rules == record_.last_rules()) return std::nullopt;
   const int newest = numbered_ ? std::max(rules, record_.last_rules()) : rules;
   if (newest > G::kRulesVersion) {
@@ -462,7 +462,7 @@ std::optional<Departure> SessionOf<G>::change_rules(int rules) {
 
 // Each answer waits for the chance that follows it.
 template <class G>
-std::optional<Departure> SessionOf<G>::replay(std::string_view line) {
+std::optional<Departure> SessionOf<G>::replay_line(std::string_view line) {
   using Why = Departure::Why;
   begin_step();
   memory_ = {};
@@ -509,6 +509,7 @@ std::optional<Departure> SessionOf<G>::replay(std::string_view line) {
   line_ = line;
   end_step();
   changed();
+  replayed();
   return departs;
 }
 
