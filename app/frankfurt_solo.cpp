@@ -46,14 +46,10 @@ void FrankfurtSolo::advance(Tick to) {
 FrankfurtReply FrankfurtSolo::act(Answer a, Tick tick) {
   advance(tick);
   a.seat = kPerson;
-  const auto judged = session_.judge(kPerson, {&a, 1}, tick);
-  if (!judged) {
-    session_.note_attempt(kPerson);
-    return FrankfurtReply::to(judged.error());
-  }
-  const Step& step = session_.apply(*judged);
-  follow(step);
-  return FrankfurtReply::to(step);
+  const auto step = session_.act(kPerson, a, tick);
+  if (!step) return FrankfurtReply::to(step.error());
+  follow(*step);
+  return FrankfurtReply::to(*step);
 }
 
 void FrankfurtSolo::follow(const Step& step) {

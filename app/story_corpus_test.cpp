@@ -284,14 +284,12 @@ class FrankfurtGame {
     const auto read = session_.read(0, {&pick, 1});
     if (!read) return text_.refuse("s0", words, read.error().expected);
     FrankfurtReply reply;
-    if (const auto judged = session_.judge(0, *read, game().now)) {
-      const Step& step = session_.apply(*judged);
-      hear(step);
-      reply = FrankfurtReply::to(step);
+    if (const auto step = session_.act(0, *read, game().now)) {
+      hear(*step);
+      reply = FrankfurtReply::to(*step);
       text_.answer("s0", words);
     } else {
-      session_.note_attempt(0);
-      reply = FrankfurtReply::to(judged.error());
+      reply = FrankfurtReply::to(step.error());
     }
     if (reply.how != frankfurt::How::done) text_.refuse("s0", words, talk_.reply(session_.typed((*read)[0]), reply));
     tell();

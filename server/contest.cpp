@@ -18,7 +18,8 @@ u8 pile_of(const Answer& a) {
 
 Contest::Contest(Table& table, Millis now) : table_(table), next_ping_(now) {
   shown_.emplace_back(table.number, now);
-  seat_bots();
+  session().begin_again(tick_at(now));
+  seat_bots(now);
 }
 
 Tick Contest::tick_at(Millis wall) const {
@@ -27,14 +28,13 @@ Tick Contest::tick_at(Millis wall) const {
 }
 Millis Contest::wall_of(Tick t) const { return t == kNoTick ? kNever : table_.time.wall(table_.begun + t); }
 
-// Whoever plays by itself has a hand of its own; a person who is back has theirs again.
-void Contest::seat_bots() {
+void Contest::seat_bots(Millis now) {
   for (Seat s = 0; s < game().options.players; ++s) {
     const bool is_bot = table_.seats[s].plays_by_itself(), has_hand = session().driver().bots().has(s);
     if (is_bot && !has_hand) {
       const bots::Mind mind{.level = table_.seats[s].level,
                             .chance = Chance::from_seed(table_.jitter(table_.number, s))};
-      session().seat_bot(s, mind, std::max(1, table_.terms.pace));
+      session().seat_bot(s, mind, std::max(1, table_.terms.pace), tick_at(now));
     } else if (!is_bot) {
       session().unseat_bot(s);
     }
@@ -68,7 +68,6 @@ Millis Contest::when_made(Seat s, const Message& m, Millis came) const {
 }
 
 void Contest::hear(TableRoom& room, const TableRoom::Command& c, const std::expected<Picks, Rejection>& picks) {
-  seat_bots();
   const auto mine = [&](const Waiting& w) { return w.seat == c.seat; };
   for (const Waiting& w : waiting_)
     if (w.seat == c.seat && w.id == c.id) return;  // it is answered when its time has come
@@ -126,26 +125,21 @@ void Contest::release(TableRoom& room, const Waiting& w) {
 
 void Contest::carry_out(TableRoom& room, const Waiting& w) {
   const Connection to = w.id.empty() ? 0 : room.connection_of(w.seat);
-  const auto judged = session().judge(w.seat, {&w.action, 1}, tick_at(w.made));
-  if (!judged) {  // somebody was quicker, or it must wait
-    if (to) {
-      const Message none;
-      room.refused({to, room.guests_[to], none, w.id, w.seat}, judged.error());
-    }
-    seat_bots();
-    return session().driver().look(game());
+  const auto step = session().act(w.seat, w.action, tick_at(w.made));
+  if (!step) {  // somebody was quicker, or it must wait
+    const Message none;
+    if (to) room.refused({to, room.guests_[to], none, w.id, w.seat}, step.error());
+    return;
   }
-  const Step& step = session().apply(*judged);
-  room.append_move(step, w.id.empty() ? kNobody : w.seat, w.id);
-  table_.moved(room.now_, step);
+  room.append_move(*step, w.id.empty() ? kNobody : w.seat, w.id);
+  table_.moved(room.now_, *step);
   if (!w.id.empty()) table_.remember(w.seat, {w.id, table_.number});
   if (shown_.size() == kShownKept) shown_.pop_front();
   shown_.emplace_back(table_.number, room.now_);
-  if (!session().over()) seat_bots();
   std::string done = R"({"type":"done")";
   pair(done, "id", w.id);
   pair(done, "number", table_.number);
-  if (!step.comes_back.empty()) pair(done, "comes-back", step.comes_back);
+  if (!step->comes_back.empty()) pair(done, "comes-back", step->comes_back);
   if (to) room.send(to, done + '}');
   room.show(Shows::move);  // last: where the game is over, this contest is no more
 }
@@ -165,7 +159,6 @@ Contest::Event Contest::earliest() const {
 Millis Contest::next() const { return earliest().at; }
 
 void Contest::happen(TableRoom& room) {
-  seat_bots();
   const Event e = earliest();
   switch (e.what) {
     case What::nothing: return;

@@ -20,6 +20,8 @@ class Contest {
  public:
   Contest(Table&, Millis now);
 
+  // Whoever plays by itself has a hand of its own, from now on; a person who is back has theirs again.
+  void seat_bots(Millis now);
   void opened(TableRoom&);
   void hear(TableRoom&, const TableRoom::Command&, const std::expected<Picks, Rejection>&);
   Tick tick_at(Millis wall) const;
@@ -53,7 +55,6 @@ class Contest {
   void release(TableRoom&, const Waiting&);
   void note_contest(TableRoom&, const Waiting&);
   void carry_out(TableRoom&, const Waiting&);
-  void seat_bots();
   void ping_all(TableRoom&);
 
   Table& table_;

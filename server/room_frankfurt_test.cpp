@@ -168,6 +168,18 @@ TEST(Frankfurt, under_constant_stress_ones_own_ok_begins_the_round_and_the_table
   EXPECT_EQ(game().now - over, TimeLimits{}.confirm);
 }
 
+TEST(Frankfurt, a_bot_that_takes_a_seat_over_looks_at_the_table_first) {
+  Contest c;
+  Evening& e = *c.evening;
+  e.passes(8 * kSecond);
+  ASSERT_EQ(c.last_move(), "");
+  e.asks(1, {{"type", "leave"}});
+  e.passes(100);
+  EXPECT_EQ(c.last_move(), "");
+  e.passes(10 * kSecond);
+  EXPECT_NE(c.last_move().find("s1 "), std::string::npos);
+}
+
 TEST(Frankfurt, bots_play_and_the_table_acts_for_those_who_do_nothing) {
   Evening e(R"({"game":"frankfurt","options":{"players":3},"bots":["hard","easy"]})");
   // Where nobody but the idle could go on, each action of the table takes its time.

@@ -107,6 +107,7 @@ void TableRoom::happen(const Due& due) {
 
 void TableRoom::catch_up() {
   for (int i = 0; i < kMostAtOnce; ++i) {
+    if (contest_) contest_->seat_bots(now_);
     const Due due = earliest();
     if (due.at > now_) break;
     happen(due);

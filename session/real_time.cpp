@@ -33,17 +33,22 @@ Tick RealTimeDriver::deadline(const Game& g, Seat s) const {
 }
 
 RealTimeDriver::Due RealTimeDriver::next(const Game& g) const {
+  const unsigned n = g.options.players;
+  const auto sooner = [&](const Due& a, const Due& b) {
+    if (a.at != b.at) return a.at < b.at;
+    const auto place = [&](const Due& due) { return (due.seat + n - due.at % n) % n; };
+    return a.at != kNoTick && place(a) < place(b);
+  };
   Due first;
   const auto consider = [&](const Due& due) {
-    if (due.at < first.at) first = due;
+    if (sooner(due, first)) first = due;
   };
-  const Seat n = g.options.players;
-  for (Seat i = 0; i < n; ++i) {  // of those who arrive at the same tick nobody is always first
-    const auto s = static_cast<Seat>((i + g.now) % n);
+  for (Seat s = 0; s < n; ++s) {
     if (!g.question.who.has(s)) continue;
-    if (are_bots_.has(s)) consider({std::max(g.now, bots_[s].arrives()), s});
-    consider({std::max(g.now, deadline(g, s)), s, true});
+    if (are_bots_.has(s)) consider({bots_[s].arrives(), s});
+    consider({deadline(g, s), s, true});
   }
+  first.at = std::max(first.at, g.now);
   return first;
 }
 
@@ -93,18 +98,18 @@ const Step& RealTimeSession::apply(const Accepted& judged) {
 
 bool RealTimeSession::take_back(int ply) {
   const bool taken = SessionOf::take_back(ply);
-  if (taken) begin_again();
+  if (taken) begin_again(live_.now);
   return taken;
 }
 void RealTimeSession::suppose(const Game& g) {
   SessionOf::suppose(g);
-  begin_again();
+  begin_again(live_.now);
 }
 
-void RealTimeSession::seat_bot(Seat s, const bots::Mind& mind, int time) {
+void RealTimeSession::seat_bot(Seat s, const bots::Mind& mind, int time, Tick now) {
   if (s >= players()) return;
   seated_[s] = bots::RealTimePlayer(mind, time);
-  driver_.seat_bot(live_, s, *seated_[s]);
+  driver_.seat_bot(at(now), s, *seated_[s]);
 }
 
 void RealTimeSession::unseat_bot(Seat s) {
@@ -113,10 +118,17 @@ void RealTimeSession::unseat_bot(Seat s) {
   driver_.unseat_bot(s);
 }
 
-void RealTimeSession::note_attempt(Seat s) {
-  if (s >= players()) return;
-  driver_.acted(s, live_.now);
-  driver_.look(live_);
+// Whatever becomes of it, that seat is not idle; and a bot whose card was refused looks for another.
+std::expected<Step, Rejection> RealTimeSession::act(Seat s, const Answer& action, Tick tick) {
+  const auto judged = judge(s, {&action, 1}, tick);
+  if (judged) return apply(*judged);
+  if (s < players()) driver_.acted(s, std::max(tick, live_.now));
+  driver_.look(at(tick));
+  return std::unexpected(judged.error());
+}
+std::expected<Step, Rejection> RealTimeSession::act(Seat s, const Picks& picks, Tick tick) {
+  if (picks.size() != 1) return SessionOf::act(s, picks, tick);
+  return act(s, typed(picks[0]), tick);
 }
 
 void RealTimeSession::advance(Tick to, const OnStep& on_step) {
@@ -126,13 +138,16 @@ void RealTimeSession::advance(Tick to, const OnStep& on_step) {
     pass_time(due.at);
     const std::optional<Answer> a = driver_.take(live_, due);
     if (!a) continue;
-    const auto judged = judge(a->seat, {&*a, 1}, due.at);
-    if (!judged) driver_.look(live_);
-    else if (const Step& step = apply(*judged); on_step) on_step(step);
+    if (const auto step = act(a->seat, *a, due.at); step && on_step) on_step(*step);
   }
   pass_time(to);
 }
 
+Game RealTimeSession::at(Tick tick) const {
+  Game g = live_;
+  frankfurt::pass_time(g, tick);
+  return g;
+}
 void RealTimeSession::pass_time(Tick to) {
   frankfurt::pass_time(live_, to);
   SessionOf::changed();
@@ -142,10 +157,10 @@ void RealTimeSession::changed() {
   live_ = game_record().game();
 }
 
-// From here on, with everybody's time as it is now.
-void RealTimeSession::begin_again() {
-  driver_ = RealTimeDriver(live_);
+void RealTimeSession::begin_again(Tick tick) {
+  const Game now = at(tick);
+  driver_ = RealTimeDriver(now);
   for (Seat s = 0; s < kMostPlayers; ++s)
-    if (seated_[s]) driver_.seat_bot(live_, s, *seated_[s]);
+    if (seated_[s]) driver_.seat_bot(now, s, *seated_[s]);
 }
 }  // namespace tumult

@@ -31,6 +31,7 @@ class RealTimeDriver {
     Seat seat = kNobody;
     bool by_limit = false;  // else a bot's hand arrives
   };
+  // Of those due at one tick another seat is first at the next tick, whenever one asks.
   Due next(const Game&) const;
   // What is done then; nothing: the table does not wait for that seat.
   std::optional<Answer> take(const Game&, const Due&);
@@ -55,7 +56,13 @@ class RealTimeSession final : public SessionOf<frankfurt::Spoken> {
   explicit RealTimeSession(How&&... how)
       : SessionOf(std::forward<How>(how)...), live_(game_record().game()), driver_(live_) {}
 
+  using SessionOf::act;
+  std::expected<Step, Rejection> act(Seat, const Answer&, Tick);
+  // For servers, whose hands do not wait for `advance`: a bot that looks at the table at that tick; and everybody's
+  // time and plans from that tick on.
+  void seat_bot(Seat, const bots::Mind&, int time, Tick);
   void unseat_bot(Seat);
+  void begin_again(Tick);
   RealTimeDriver& driver() { return driver_; }
   const RealTimeDriver& driver() const { return driver_; }
 
@@ -64,17 +71,17 @@ class RealTimeSession final : public SessionOf<frankfurt::Spoken> {
   bool take_back(int ply) override;
   void suppose(const Game&) override;
 
-  void seat_bot(Seat, const bots::Mind&, int time) override;
-  void note_attempt(Seat) override;
+  void seat_bot(Seat s, const bots::Mind& mind, int time) override { seat_bot(s, mind, time, live_.now); }
+  std::expected<Step, Rejection> act(Seat, const Picks&, Tick) override;
   Tick next_due() const override { return driver_.next(live_).at; }
   void advance(Tick, const OnStep& = {}) override;
 
  private:
   const Game& latest() const override { return live_; }
   void changed() override;
-  void replayed() override { begin_again(); }
+  void replayed() override { begin_again(live_.now); }
   void pass_time(Tick);
-  void begin_again();
+  Game at(Tick) const;
 
   Game live_;  // the position, and how late it is
   RealTimeDriver driver_;

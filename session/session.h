@@ -108,6 +108,8 @@ class Session {
   virtual std::expected<Draft, Rejection> draft(Seat, const Picks&, std::string& options) const = 0;
   virtual const Step& apply(const Accepted&) = 0;
   virtual const Step& last_step() const = 0;
+  // Judges and applies. In real time a seat whose action is rejected has acted, too: it is not idle.
+  virtual std::expected<Step, Rejection> act(Seat, const Picks&, Tick = 0) = 0;
 
   // What is said for those who say nothing: all that are asked pass; or the default answer, a whole group, in real time
   // as soon as that seat need not wait. Nothing: the game does not wait for that seat, or it is for the table to say.
@@ -137,11 +139,10 @@ class Session {
   virtual bool show_ply(int) = 0;
   virtual bool take_back(int ply) = 0;
 
-  // In real time, where turn-based games do nothing. A bot takes a seat, its time in hundredths of the usual. A seat
-  // tried what was rejected: it is not idle. When something happens next by itself; and all of that up to a tick.
+  // In real time, where turn-based games do nothing. A bot takes a seat, its time in hundredths of the usual. When
+  // something happens next by itself; and all of that up to a tick.
   using OnStep = std::function<void(const Step&)>;
   virtual void seat_bot(Seat, const bots::Mind&, int /*time*/) {}
-  virtual void note_attempt(Seat) {}
   virtual Tick next_due() const { return kNoTick; }
   virtual void advance(Tick, const OnStep& = {}) {}
 

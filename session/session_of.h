@@ -76,6 +76,11 @@ class SessionOf : public Session {
   std::expected<Draft, Rejection> draft(Seat, const Picks&, std::string& options) const override;
   const Step& apply(const Accepted&) override;
   const Step& last_step() const override { return step_; }
+  std::expected<Step, Rejection> act(Seat s, const Picks& picks, Tick tick) override {
+    const auto judged = judge(s, picks, tick);
+    if (!judged) return std::unexpected(judged.error());
+    return apply(*judged);
+  }
 
   Accepted pass_all() const override;
   std::optional<Accepted> default_answer(Seat) const override;

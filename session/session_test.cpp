@@ -222,15 +222,14 @@ TEST(RealTimeSession, plays_a_persons_action_after_what_was_due_before_it) {
   const frankfurt::Answer a = *wrong;
   const auto at = [&](Tick tick) {
     session->advance(tick);
-    return session->judge(0, {&a, 1}, tick);
+    return session->act(0, a, tick);
   };
-  EXPECT_EQ(session->apply(*at(200)).comes_back, "K-WRONG");
+  EXPECT_EQ(at(200)->comes_back, "K-WRONG");
   EXPECT_EQ(session->game().now, 200u);
   const auto waits = at(300);
   ASSERT_FALSE(waits);
   EXPECT_EQ(waits.error().why, Rejection::Why::must_wait);
   EXPECT_EQ(waits.error().until, 1200u);
-  session->note_attempt(0);
   const auto later = at(1200);
   EXPECT_TRUE(later || later.error().why != Rejection::Why::must_wait);
 }
@@ -250,6 +249,27 @@ TEST(RealTimeSession, leaves_it_to_the_table_to_say_who_is_stuck) {
                      [&](const Step& step) { stuck += step.line.find("stuck") != step.line.npos; });
   }
   EXPECT_EQ(stuck, 5);
+}
+
+// Bots so quick that several are due at most ticks.
+std::string raced(u64 seed, Tick every) {
+  auto session = dealt<frankfurt::Spoken>({.players = 4}, seed);
+  for (Seat s = 0; s < 4; ++s) session->seat_bot(s, {.level = bots::Level::normal, .chance = Chance::from_seed(1)}, 1);
+  for (Tick tick = 0; tick < 3000; tick += every) session->advance(tick);
+  return session->record();
+}
+TEST(RealTimeSession, goes_the_same_way_however_often_it_is_looked_at) {
+  for (u64 seed = 0; seed < 10; ++seed) EXPECT_EQ(raced(seed, 1), raced(seed, 2999));
+}
+
+TEST(RealTimeSession, lets_bots_look_at_the_table_no_earlier_than_now) {
+  constexpr Tick kNow = 9'000;  // nobody has acted for so long, and no time was passed
+  auto session = dealt<frankfurt::Spoken>({.players = 2}, 3);
+  session->seat_bot(1, {.level = bots::Level::easy, .chance = Chance::from_seed(5)}, bots::kFullSpeed, kNow);
+  EXPECT_GT(session->next_due(), kNow);
+  session->unseat_bot(1);
+  session->begin_again(kNow);
+  EXPECT_GT(session->next_due(), kNow + 5'000);
 }
 
 TEST(RealTimeSession, of_bots_ends_and_its_record_verifies) {

@@ -73,11 +73,12 @@ std::string PageSession::answers(Seat s) const {
   return out;
 }
 
-std::expected<Accepted, Rejection> PageSession::judge(Seat s, std::span<const std::string_view> picks,
-                                                      Tick tick) const {
-  const auto read = session_->read(s, picks);
+std::expected<RawAnswer, Rejection> PageSession::first_pick(Seat s, std::string_view answer) const {
+  const auto read = session_->read(s, {&answer, 1});
   if (!read) return std::unexpected(read.error());
-  return session_->judge(s, *read, tick);
+  const auto judged = session_->judge(s, *read);
+  if (!judged && judged.error().why != Rejection::Why::incomplete) return std::unexpected(judged.error());
+  return (*read)[0];
 }
 // Why not, and what may be said instead.
 std::string PageSession::rejected(Seat s, const Rejection& no) const {
@@ -100,10 +101,10 @@ std::string PageSession::say(Seat s, Tick tick, std::string_view text) {
   if (in_the_past()) return error("this is the past: go on from the last position, or take back what came after");
   const auto picks = lines_of(text);
   if (picks.empty()) return error("nothing was said");
-  const auto judged = judge(s, picks);
-  if (!judged) return rejected(s, judged.error());
-  session_->apply(*judged);
-  return std::string(kOk);
+  const auto read = session_->read(s, picks);
+  if (!read) return rejected(s, read.error());
+  const auto step = session_->act(s, *read);
+  return step ? std::string(kOk) : rejected(s, step.error());
 }
 // By a person in real time: whatever is due before it comes first.
 std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
@@ -112,33 +113,32 @@ std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
   session_->advance(tick);
   auto actions = lines_of(text);
   if (actions.empty()) actions.emplace_back();
-  const auto judged = judge(s, actions, tick);
+  const auto read = session_->read(s, actions);
+  if (!read) return error(read.error().expected);
+  const auto step = session_->act(s, *read, tick);
   std::string_view how, clause;
   Tick until = 0;
-  if (judged) {
-    const Step& step = session_->apply(*judged);
-    how = step.comes_back.empty() ? "done" : "comes-back";
-    clause = step.comes_back, until = step.until > step.at ? step.until : 0;
+  if (step) {
+    how = step->comes_back.empty() ? "done" : "comes-back";
+    clause = step->comes_back, until = step->until > step->at ? step->until : 0;
   } else {
-    const Rejection& no = judged.error();
+    const Rejection& no = step.error();
     if (no.why == Rejection::Why::unreadable) return error(no.expected);
-    session_->note_attempt(s);
     how = no.why == Rejection::Why::must_wait ? "must-wait" : "cannot";
     clause = no.clause, until = no.until;
   }
   std::string out = object([&](Json& j) {
-    j.mark("ok", judged.has_value());
+    j.mark("ok", step.has_value());
     j.text("how", how);
     if (!clause.empty()) j.text("clause", clause);
     j.number_if("until", until > 0, until);
   });
-  if (!judged) out.pop_back(), out += R"(,"may":)" + answers(s) + '}';
+  if (!step) out.pop_back(), out += R"(,"may":)" + answers(s) + '}';
   return out;
 }
 std::string PageSession::why(Seat s, std::string_view answer) const {
-  const auto judged = judge(s, {&answer, 1});
-  if (judged || judged.error().why == Rejection::Why::incomplete) return std::string(kOk);
-  return rejected(s, judged.error());
+  const auto pick = first_pick(s, answer);
+  return pick ? std::string(kOk) : rejected(s, pick.error());
 }
 
 std::string PageSession::in_words(const RawAnswer& answer) const {
@@ -157,21 +157,17 @@ int PageSession::let_bot_answer(Seat s, const bots::Mind& mind) {
   if (!owes(s) || in_the_past()) return 0;
   const auto think = session_->think(s, mind);
   if (!think) return 0;
-  const auto judged = session_->judge(s, think());
-  if (!judged) return 0;
-  session_->apply(*judged);
-  return judged->picks().size();
+  const Picks picks = think();
+  return session_->act(s, picks) ? picks.size() : 0;
 }
 std::string PageSession::regret(Seat s, bots::Mind mind, std::string_view answer) const {
   if (real_time()) return error("in this game speed decides");
   if (!owes(s)) return error("this seat owes no answer");
   std::optional<RawAnswer> given;
   if (!answer.empty()) {
-    const auto read = session_->read(s, {&answer, 1});
-    if (!read) return rejected(s, read.error());
-    const auto judged = session_->judge(s, *read);
-    if (!judged && judged.error().why != Rejection::Why::incomplete) return rejected(s, judged.error());
-    given = (*read)[0];
+    const auto pick = first_pick(s, answer);
+    if (!pick) return rejected(s, pick.error());
+    given = *pick;
   }
   Compared found;
   with_game(session_->row().name, [&](auto game) {

@@ -51,7 +51,8 @@ class PageSession {
   bool in_the_past() const { return session_->shown() != session_->ply(); }
   void tell_from(int happened) { told_.fill(happened); }
 
-  std::expected<Accepted, Rejection> judge(Seat, std::span<const std::string_view> picks, Tick = 0) const;
+  // A whole answer, or the first pick of a group, that may be said.
+  std::expected<RawAnswer, Rejection> first_pick(Seat, std::string_view answer) const;
   std::string act(Seat, Tick, std::string_view action);
   std::string rejected(Seat, const Rejection&) const;
   std::string in_words(const RawAnswer&) const;  // without its seat
