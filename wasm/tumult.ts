@@ -12,7 +12,8 @@ export type * from "../build/wasm/tumult";
 
 export { kGames };
 export type GameName = keyof typeof kGames;
-export const kGameNames = Object.keys(kGames) as GameName[];
+// Without the mark, workers would contain the list, which they do not use.
+export const kGameNames = /* @__PURE__ */ Object.keys(kGames) as GameName[];
 export const isGame = (name: string): name is GameName => name in kGames;
 export const kLevels = ["random", "easy", "normal", "hard"] as const;
 export type Level = (typeof kLevels)[number];
