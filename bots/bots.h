@@ -1,22 +1,13 @@
 // Players that know only what a player in their seat knows: a view in, an answer out. They cannot reach the game
 // itself; what they imagine of it are new deals of the view.
 #pragma once
-#include <array>
-#include <optional>
-#include <string_view>
-
 #include "bots/card_memory.h"
+#include "bots/level.h"
 #include "bots/reason.h"
 #include "games/board/view.h"
 #include "games/card/view.h"
 
 namespace tumult::bots {
-enum class Level : u8 { random, easy, normal, hard };
-inline constexpr int kLevels = 4;
-inline constexpr std::array<std::string_view, kLevels> kLevelText = {"random", "easy", "normal", "hard"};
-constexpr std::string_view text_of(Level l) { return kLevelText[static_cast<std::size_t>(l)]; }
-std::optional<Level> read_level(std::string_view);
-
 // What a bot brings to a table: how well it plays, how long it may think, and chance of its own, never the deal's. The
 // budget counts games that `hard` plays on in its mind for one decision, never time, so that games replay.
 struct Mind {

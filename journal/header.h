@@ -15,7 +15,6 @@
 
 namespace tumult {
 std::string in_hex(const std::array<std::uint8_t, 32>&);
-std::optional<std::array<std::uint8_t, 32>> read_hex(std::string_view);
 
 template <class T>
 struct Header {

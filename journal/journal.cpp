@@ -8,17 +8,6 @@ std::string in_hex(const std::array<std::uint8_t, 32>& bytes) {
   return out;
 }
 
-std::optional<std::array<std::uint8_t, 32>> read_hex(std::string_view word) {
-  std::array<std::uint8_t, 32> bytes{};
-  if (word.size() != 2 * bytes.size()) return std::nullopt;
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    const char* const at = word.data() + 2 * i;
-    const auto [end, error] = std::from_chars(at, at + 2, bytes[i], 16);
-    if (error != std::errc{} || end != at + 2) return std::nullopt;
-  }
-  return bytes;
-}
-
 void write_drawn(std::string& out, const std::vector<u32>& drawn) {
   constexpr std::size_t kALine = 64;
   for (std::size_t i = 0; i < drawn.size(); ++i) {

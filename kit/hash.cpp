@@ -1,6 +1,7 @@
 #include "kit/hash.h"
 
 #include <bit>
+#include <charconv>
 #include <cstring>
 
 namespace tumult {
@@ -98,5 +99,16 @@ void Blake2b::compress(std::uint64_t last_mask) {
 
 Hash256 hash256(std::span<const std::uint8_t> bytes) { return Blake2b().update(bytes).finish(); }
 Hash256 hash256(std::span<const std::uint8_t> bytes, const HashKey& key) { return Blake2b(key).update(bytes).finish(); }
+
+std::optional<std::array<std::uint8_t, 32>> read_hex(std::string_view digits) {
+  std::array<std::uint8_t, 32> bytes{};
+  if (digits.size() != 2 * bytes.size()) return std::nullopt;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const char* const at = digits.data() + 2 * i;
+    const auto [end, error] = std::from_chars(at, at + 2, bytes[i], 16);
+    if (error != std::errc{} || end != at + 2) return std::nullopt;
+  }
+  return bytes;
+}
 
 }  // namespace tumult

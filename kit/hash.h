@@ -4,7 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string_view>
 
 namespace tumult {
 
@@ -32,5 +34,8 @@ class Blake2b {
 
 Hash256 hash256(std::span<const std::uint8_t> bytes);
 Hash256 hash256(std::span<const std::uint8_t> bytes, const HashKey& key);
+
+// 32 bytes from 64 hexadecimal digits.
+std::optional<std::array<std::uint8_t, 32>> read_hex(std::string_view);
 
 }  // namespace tumult

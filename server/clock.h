@@ -3,27 +3,26 @@
 #pragma once
 #include <array>
 #include <optional>
-#include <string_view>
 
 #include "kit/seats.h"
+#include "protocol/words.h"
 #include "server/room.h"
 #include "session/session.h"
 
 namespace tumult::server {
 // A decision has so much time; what it takes longer comes off the reserve, which lasts the whole game.
 struct ClockRow {
-  std::string_view name;
   Millis decision = 0, reserve = 0;  // 0: no limit
   Millis window = 0;                 // how long a reaction window is open, for everybody alike
 };
 constexpr Millis kSecond = 1000, kMinute = 60 * kSecond, kHour = 60 * kMinute;
-inline constexpr std::array<ClockRow, 4> kClocks = {{
-    {"off", 0, 0, 6 * kSecond},
-    {"relaxed", 45 * kSecond, 3 * kMinute, 8 * kSecond},
-    {"quick", 12 * kSecond, 45 * kSecond, 5 * kSecond},
-    {"days", 24 * kHour, 0, 12 * kHour},  // over days a window closes as soon as all have answered
+inline constexpr std::array<ClockRow, protocol::kClockText.size()> kClocks = {{
+    {0, 0, 6 * kSecond},                        // off
+    {45 * kSecond, 3 * kMinute, 8 * kSecond},   // relaxed
+    {12 * kSecond, 45 * kSecond, 5 * kSecond},  // quick
+    {24 * kHour, 0, 12 * kHour},                // days: a window closes as soon as all have answered
 }};
-enum class Clocks : u8 { off, relaxed, quick, days };
+using protocol::Clocks;
 constexpr const ClockRow& row(Clocks c) { return kClocks[static_cast<std::size_t>(c)]; }
 
 // How long a bot seems to think about a question of each kind, give or take two fifths.

@@ -59,15 +59,15 @@ void Contest::pong(Seat s, std::int64_t ping, Millis now) {
   pinged_[s] = 0;
 }
 
-Millis Contest::when_made(Seat s, const Message& m, Millis came) const {
-  const auto at = m.number("at"), since = m.number("since");
-  if (!at || !since || *since < 0 || *since > kMinute) return came;
+Millis Contest::when_made(Seat s, const protocol::Say& m, Millis came) const {
+  if (!m.since || *m.since > kMinute) return came;
   for (const auto& [number, when] : shown_)
-    if (number == *at) return std::clamp(when + round_trip_[s] / 2 + *since, came - kBelief, came);
+    if (number == m.at) return std::clamp(when + round_trip_[s] / 2 + *m.since, came - kBelief, came);
   return came;
 }
 
-void Contest::hear(TableRoom& room, const TableRoom::Command& c, const std::expected<Picks, Rejection>& picks) {
+void Contest::hear(TableRoom& room, const TableRoom::Command& c, const protocol::Say& said,
+                   const std::expected<Picks, Rejection>& picks) {
   const auto mine = [&](const Waiting& w) { return w.seat == c.seat; };
   for (const Waiting& w : waiting_)
     if (w.seat == c.seat && w.id == c.id) return;  // it is answered when its time has come
@@ -78,7 +78,7 @@ void Contest::hear(TableRoom& room, const TableRoom::Command& c, const std::expe
   const auto judged = session().judge(c.seat, *picks, tick_at(room.now_));
   if (!judged) return room.refused(c, judged.error());
   arrive(room, {c.seat, RealTimeSession::typed(judged->picks()[0]), std::string(c.id),
-                when_made(c.seat, c.message, room.now_), room.now_});
+                when_made(c.seat, said, room.now_), room.now_});
 }
 
 // Does anybody else reach for that pile, or could a person?
@@ -127,8 +127,7 @@ void Contest::carry_out(TableRoom& room, const Waiting& w) {
   const Connection to = w.id.empty() ? 0 : room.connection_of(w.seat);
   const auto step = session().act(w.seat, w.action, tick_at(w.made));
   if (!step) {  // somebody was quicker, or it must wait
-    const Message none;
-    if (to) room.refused({to, room.guests_[to], none, w.id, w.seat}, step.error());
+    if (to) room.refused({to, room.guests_[to], w.id, w.seat}, step.error());
     return;
   }
   room.append_move(*step, w.id.empty() ? kNobody : w.seat, w.id);

@@ -23,7 +23,7 @@ class Contest {
   // Whoever plays by itself has a hand of its own, from now on; a person who is back has theirs again.
   void seat_bots(Millis now);
   void opened(TableRoom&);
-  void hear(TableRoom&, const TableRoom::Command&, const std::expected<Picks, Rejection>&);
+  void hear(TableRoom&, const TableRoom::Command&, const protocol::Say&, const std::expected<Picks, Rejection>&);
   Tick tick_at(Millis wall) const;
   void pong(Seat, std::int64_t ping, Millis now);
   Millis next() const;      // by everybody's clock
@@ -50,7 +50,7 @@ class Contest {
   Millis wall_of(Tick) const;
   Event earliest() const;
   bool contested(const Answer&) const;
-  Millis when_made(Seat, const Message&, Millis came) const;
+  Millis when_made(Seat, const protocol::Say&, Millis came) const;
   void arrive(TableRoom&, Waiting);
   void release(TableRoom&, const Waiting&);
   void note_contest(TableRoom&, const Waiting&);

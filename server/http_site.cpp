@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include "kit/text_line.h"
+#include "protocol/client.h"
+#include "protocol/http.h"
+#include "protocol/reader.h"
 #include "server/lobby_names.h"
 #include "server/log.h"
-#include "server/message.h"
 
 namespace tumult::server {
 namespace {
@@ -66,10 +68,9 @@ void Site::list(const Request&, const std::string&, const std::string&, const Re
 }
 
 void Site::make(const Request& r, const std::string&, const std::string&, const Respond& respond) {
-  Wrong why{};
-  const auto body = Message::read(r.body, why);
-  if (!body) {
-    respond(wrong(400, std::string(why.code) + ": " + why.text));
+  const auto wish = protocol::read_object<protocol::Wish>(r.body);
+  if (!wish) {
+    respond(wrong(400, std::string(wish.error().code) + ": " + wish.error().text));
     return;
   }
   Address address;
@@ -79,7 +80,7 @@ void Site::make(const Request& r, const std::string&, const std::string&, const 
     respond(too_many());
     return;
   }
-  lobby_.make(r.body, std::string(body->word("name")), [r, respond](const Lobby::Made& made) {
+  lobby_.make(r.body, wish->name.value_or(""), [r, respond](const Lobby::Made& made) {
     if (!made.error.empty()) {
       respond(wrong(status_of(made.error), made.error));
       return;
@@ -96,26 +97,25 @@ void Site::show(const Request&, const std::string& id, const std::string&, const
 }
 
 void Site::join(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
-  Wrong why{};
-  const auto body = Message::read(r.body, why);
+  const auto body = protocol::read_object<protocol::Join>(r.body);
   const auto table = lobby_.find(id);
   if (!body || !table) {
-    respond(table             ? wrong(400, std::string(why.code) + ": " + why.text)
+    respond(table             ? wrong(400, std::string(body.error().code) + ": " + body.error().text)
             : lobby_.loaded() ? unknown_table()
                               : not_now());
     return;
   }
-  table->join(std::string(body->word("name")), cookie_value(r.cookie, kSeatCookie),
-              [r, table, respond](const Room::Joined& joined) {
-                if (!joined.error.empty()) {
-                  respond(wrong(status_of(joined.error), joined.error));
-                  return;
-                }
-                Response out = said(
-                    200, fmt::format(R"({{"id":{},"code":{}}})", in_quotes(table->id()), in_quotes(table->code())));
-                set_seat(out, r, table->id(), joined.secret);
-                respond(std::move(out));
-              });
+  table->join(
+      body->name.value_or(""), cookie_value(r.cookie, kSeatCookie), [r, table, respond](const Room::Joined& joined) {
+        if (!joined.error.empty()) {
+          respond(wrong(status_of(joined.error), joined.error));
+          return;
+        }
+        Response out =
+            said(200, fmt::format(R"({{"id":{},"code":{}}})", in_quotes(table->id()), in_quotes(table->code())));
+        set_seat(out, r, table->id(), joined.secret);
+        respond(std::move(out));
+      });
 }
 
 void Site::link(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
@@ -135,9 +135,12 @@ void Site::link(const Request& r, const std::string& id, const std::string&, con
 }
 
 void Site::take_seat(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
-  Wrong why{};
-  const auto body = Message::read(r.body, why);
-  const std::string secret = body ? passes_.redeem(id, std::string(body->word("pass")), wall_clock()) : std::string();
+  const auto body = protocol::read_object<protocol::TakeSeat>(r.body);
+  if (!body) {
+    respond(wrong(400, std::string(body.error().code) + ": " + body.error().text));
+    return;
+  }
+  const std::string secret = passes_.redeem(id, body->pass, wall_clock());
   if (secret.empty()) {
     respond(wrong(403, "pass: this link has been used, or is too old; please make a new one on the other device"));
     return;

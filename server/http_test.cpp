@@ -215,6 +215,7 @@ void what_is_refused(Asked& asked) {
     asked.post(path, id, too_long);
     asked.not_as_json(path, id);
   }
+  asked.post(kSeat, id, "{}");
   for (const std::string& path : {kJoin, kLink}) asked.post(path, "nosuch");
   for (const std::string& path : {kTable, kRecords, kCode}) asked.get(path, "nosuch");
   asked.get("/{file}", "missing.js");

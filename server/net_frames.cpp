@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/message.h"
+#include "protocol/plain_text.h"
 
 namespace tumult::server {
 namespace {
@@ -101,7 +101,7 @@ FrameReader::Heard FrameReader::control(const Frame& f) {
   if (word_.empty()) return Heard::close;
   const unsigned code = word_.size() < 2 ? 0 : byte(&word_[0]) << 8 | byte(&word_[1]);
   if (!may_be_said(code)) return wrong(kProtocol);
-  if (!is_utf8(word_.substr(2))) return wrong(kNotUtf8);
+  if (!protocol::is_utf8(word_.substr(2))) return wrong(kNotUtf8);
   code_ = static_cast<std::uint16_t>(code);
   return Heard::close;
 }
@@ -115,7 +115,7 @@ FrameReader::Heard FrameReader::text(const Frame& f) {
     if (in_message_) return Heard::piece;
     word_ = message_;
   }
-  if (!is_utf8(word_)) return wrong(kNotUtf8);
+  if (!protocol::is_utf8(word_)) return wrong(kNotUtf8);
   return Heard::text;
 }
 }  // namespace tumult::server

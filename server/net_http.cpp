@@ -11,7 +11,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "kit/text_line.h"
-#include "server/message.h"
+#include "protocol/fields.h"
 #include "server/net_beast.h"
 
 namespace tumult::server {
@@ -118,11 +118,11 @@ Response too_big(const boost::system::error_code& error) {
 Soon<> serve_http(Front& front, TcpSocket socket, Counted counted) {
   const auto protocol = socket.local_endpoint().protocol();
   Stream stream(std::move(socket));
-  beast::flat_buffer buffer(kLongestHeader + kLongestMessage);
+  beast::flat_buffer buffer(kLongestHeader + protocol::kLongestMessage);
   while (true) {
     http::request_parser<http::string_body> parser;
     parser.header_limit(kLongestHeader);
-    parser.body_limit(kLongestMessage);
+    parser.body_limit(protocol::kLongestMessage);
     stream.expires_after(kPatience);
     const auto [error, n] = co_await http::async_read(stream, buffer, parser, asio::as_tuple(kSoon));
     if (error.category() == http::make_error_code(http::error::end_of_stream).category() &&

@@ -11,7 +11,7 @@
 #include <cerrno>
 #include <utility>
 
-#include "server/message.h"
+#include "protocol/fields.h"
 #include "server/net_beast.h"
 #include "server/net_frames.h"
 
@@ -195,7 +195,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
   Bucket bucket_;
   int socket_ = -1;
   asio::steady_timer clock_;
-  FrameReader frames_{kLongestMessage};
+  FrameReader frames_{protocol::kLongestMessage};
   std::string pending_;  // frames that were not sent yet
   bool waits_ = false;   // until the socket takes more
   bool closing_ = false, finished_ = false, dead_ = false;

@@ -90,13 +90,13 @@ struct Running : RunningServer {
 };
 
 std::string new_table(const Running& r) {
-  return part(Talk(r.port()).ask("POST", "/api/tables", R"({"name":"Ann"})"), "id");
+  return part(Talk(r.port()).ask("POST", "/api/tables", R"({"game":"card","name":"Ann"})"), "id");
 }
 }  // namespace
 
 TEST(Net, makes_a_table_and_gives_the_seat_as_a_cookie_scripts_cannot_read) {
   Running r;
-  const std::string made = Talk(r.port()).ask("POST", "/api/tables", R"({"name":"Ann"})");
+  const std::string made = Talk(r.port()).ask("POST", "/api/tables", R"({"game":"card","name":"Ann"})");
   EXPECT_THAT(made, HasSubstr("201 Created"));
   const std::string id = part(made, "id"), code = part(made, "code");
   EXPECT_THAT(made,
@@ -106,7 +106,7 @@ TEST(Net, makes_a_table_and_gives_the_seat_as_a_cookie_scripts_cannot_read) {
   EXPECT_THAT(Talk(r.port()).ask("GET", "/api/tables"), HasSubstr(id));
   EXPECT_THAT(Talk(r.port()).ask("GET", "/api/tables/" + id), HasSubstr(R"("table":{"said":1})"));
   EXPECT_THAT(Talk(r.port()).ask("GET", "/api/tables/nosuch"), HasSubstr("404"));
-  EXPECT_THAT(Talk(r.port()).ask("POST", "/api/tables", R"({"name":"nonsense"})"), HasSubstr(R"("code":"wish")"));
+  EXPECT_THAT(Talk(r.port()).ask("POST", "/api/tables", R"({"game":"card","name":"nonsense"})"), HasSubstr(R"("code":"wish")"));
 }
 
 TEST(Net, joins_once_and_whoever_sits_stays_on_that_seat) {
@@ -227,7 +227,7 @@ TEST(Net, limits_what_one_address_may_do) {
   int made = 0;
   std::string id;
   for (int i = 0; i < 6; ++i) {
-    const std::string answer = Talk(r.port()).ask("POST", "/api/tables", R"({"name":"Ann"})");
+    const std::string answer = Talk(r.port()).ask("POST", "/api/tables", R"({"game":"card","name":"Ann"})");
     if (answer.find(" 201 ") != answer.npos) ++made, id = part(answer, "id");
     else EXPECT_THAT(answer, HasSubstr("429"));
   }
@@ -239,12 +239,12 @@ TEST(Net, limits_what_one_address_may_do) {
     open += talks.back()->upgrade("/ws/" + id) == 101;
   }
   EXPECT_EQ(open, 5);
-  EXPECT_THAT(Talk(r.port(), "127.0.0.3").ask("POST", "/api/tables", R"({"name":"Bob"})"), HasSubstr("201"));
+  EXPECT_THAT(Talk(r.port(), "127.0.0.3").ask("POST", "/api/tables", R"({"game":"card","name":"Bob"})"), HasSubstr("201"));
 }
 
 TEST(Net, believes_a_proxy_only_if_it_is_trusted) {
   const auto makes = [](const Running& r, const std::string& headers) {
-    return Talk(r.port()).ask("POST", "/api/tables", R"({"name":"Ann"})", headers).substr(9, 3);
+    return Talk(r.port()).ask("POST", "/api/tables", R"({"game":"card","name":"Ann"})", headers).substr(9, 3);
   };
   Running plain([](Settings& s) { s.tables_per_address = 1; });
   EXPECT_EQ(makes(plain, "X-Forwarded-For: 10.0.0.1\r\n"), "201");

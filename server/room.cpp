@@ -1,52 +1,32 @@
 #include "server/room.h"
 
 #include "journal/journal.h"
+#include "protocol/reader.h"
 #include "server/room_visit.h"
 #include "server/table_past.h"
 
 namespace tumult::server {
+using protocol::is_id;
+using protocol::tidied;
+
 namespace {
 Hash256 hash_of(std::string_view secret) {
   return hash256({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()});
 }
 std::string in_words(const Wrong& wrong) { return std::string(wrong.code) + ": " + wrong.text; }
-
-// What may be wished for a table, besides what read_terms reads.
-bool read_bots(const Message& wish, int players, std::vector<bots::Level>& levels, Wrong& wrong) {
-  if (!wish.find("bots")) return true;
-  const Message::Field* list = wish.list("bots");
-  if (!list) return wrong = {"field", "bots are a list of levels: random, easy, normal, hard"}, false;
-  for (const auto& [none, word] : list->items) {
-    const auto level = bots::read_level(word);
-    if (!level) return wrong = {"field", "a bot is random, easy, normal or hard"}, false;
-    levels.push_back(*level);
-  }
-  if (static_cast<int>(levels.size()) >= players)
-    return wrong = {"field", "one seat is for whoever makes the table"}, false;
-  return true;
-}
-
-bool known_keys(const Message& wish, Wrong& wrong) {
-  constexpr std::string_view kKeys[] = {"game",   "options",    "bots",  "clocks", "pace",
-                                        "listed", "spectators", "delay", "budget", "name"};
-  for (const Message::Field& f : wish.fields())
-    if (std::find(std::begin(kKeys), std::end(kKeys), f.key) == std::end(kKeys))
-      return wrong = {"field", "a table has no \"" + f.key + "\""}, false;
-  return true;
-}
 }  // namespace
 
 TableRoom::TableRoom() = default;
 TableRoom::~TableRoom() = default;
 
 bool TableRoom::make(const NewTable& wanted, Millis now, Outbox& out, std::string& host_secret, std::string& error) {
-  Wrong wrong;
+  const auto wish = protocol::read_object<protocol::Wish>(wanted.wish);
+  if (!wish) return error = in_words(wish.error()), false;
   Terms terms;
-  std::vector<bots::Level> levels;
-  const auto wish = Message::read(wanted.wish, wrong);
-  if (!wish || !known_keys(*wish, wrong) || !read_terms(*wish, terms, wrong) ||
-      !read_bots(*wish, terms.players, levels, wrong))
-    return error = in_words(wrong), false;
+  if (const auto wrong = agree(wish->game, wish->terms, terms)) return error = in_words(*wrong), false;
+  const std::vector<bots::Level> levels = wish->bots.value_or(std::vector<bots::Level>{});
+  if (static_cast<int>(levels.size()) >= terms.players)
+    return error = "field: one seat is for whoever makes the table", false;
   const std::string name = tidied(wanted.host_name, kLongestName);
   if (name.empty()) return error = "name: a player needs a name", false;
   const auto is_plain = [](const std::string& word) { return is_id(word); };
@@ -204,8 +184,8 @@ std::string TableRoom::summary() const {
   for (Seat s : table_.people()) comma(out), put(out, table_.seats[s].name);
   out += ']';
   pair(out, "bots", table_.terms.players - table_.people().count() - table_.empty_seats().count());
-  pair(out, "clocks", table_.terms.clock().name);
-  pair(out, "spectators", kSpectatorText[static_cast<std::size_t>(table_.terms.spectators)]);
+  pair(out, "clocks", text_of(table_.terms.clocks));
+  pair(out, "spectators", text_of(table_.terms.spectators));
   pair(out, "played", table_.played());
   return out + '}';
 }

@@ -21,7 +21,7 @@ bool TableRoom::answered_before(const Command& c) {
 void TableRoom::say_no(const Command& c, std::string text) {
   const auto shared = std::make_shared<const std::string>(std::move(text));
   send(c.from, shared);
-  if (c.seat >= kMaxSeats || !is_id(c.id)) return;
+  if (c.seat >= kMaxSeats || c.id.empty()) return;
   auto& refusals = refusals_[c.seat];
   refusals.push_back({std::string(c.id), shared});
   if (refusals.size() > kIdsKept) refusals.erase(refusals.begin());
@@ -38,7 +38,7 @@ void TableRoom::wrong(const Command& c, std::string_view code, std::string_view 
   std::string out = R"({"type":"error")";
   pair(out, "code", code);
   pair(out, "text", text);
-  if (is_id(c.id)) pair(out, "id", c.id);
+  if (!c.id.empty()) pair(out, "id", c.id);
   say_no(c, out + '}');
 }
 void TableRoom::reply(const Command& c, std::string text) {
@@ -67,37 +67,29 @@ void TableRoom::refused(const Command& c, const Rejection& no) {
 }
 
 namespace {
-// The picks of a message; nothing: they are not there, or no words. Of too many, one too many is left.
-using PickWords = List<std::string_view, kMostPicks + 1>;
-std::optional<PickWords> picks_of(const Message& m) {
-  const Message::Field* list = m.list("picks");
-  if (!list) return std::nullopt;
-  PickWords words;
-  for (const auto& item : list->items)
-    if (words.size() <= kMostPicks) words.push(item.second);
-  return words;
-}
-std::expected<Picks, Rejection> read(const Session& session, Seat s, const PickWords& words) {
+static_assert(protocol::kMostPicksSaid == kMostPicks);
+
+std::expected<Picks, Rejection> read(const Session& session, Seat s, const std::vector<std::string>& said) {
+  List<std::string_view, kMostPicks> words;
+  for (const std::string& word : said) words.push(word);
   return session.read(s, {words.items, static_cast<std::size_t>(words.size())});
 }
-std::expected<Accepted, Rejection> judge(const Session& session, Seat s, const PickWords& words, Tick tick = 0) {
-  const auto picks = read(session, s, words);
+std::expected<Accepted, Rejection> judge(const Session& session, Seat s, const std::vector<std::string>& said,
+                                         Tick tick = 0) {
+  const auto picks = read(session, s, said);
   if (!picks) return std::unexpected(picks.error());
   return session.judge(s, *picks, tick);
 }
 }  // namespace
 
-void TableRoom::say(const Command& c) {
-  const auto words = picks_of(c.message);
-  if (!words) return wrong(c, "field", "picks are a list of answers in words");
+void TableRoom::handle(const Command& c, const protocol::Say& m) {
   if (table_.time.stands()) return wrong(c, "paused", "the game is paused");
   if (table_.seats[c.seat].away) commit("back s" + std::to_string(c.seat));
-  const auto at = c.message.number("at");
-  if (!contest_ && (!at || *at < 0 || *at > table_.number)) return wrong(c, "field", "at is the number last seen");
-  if (!contest_ && table_.clock[c.seat].owes && *at < table_.asked_at[c.seat])
+  if (contest_) return contest_->hear(*this, c, m, read(*table_.session, c.seat, m.picks));
+  if (m.at > table_.number) return wrong(c, "field", "at is the number last seen");
+  if (table_.clock[c.seat].owes && m.at < table_.asked_at[c.seat])
     return wrong(c, "stale", "the question is another one by now");
-  if (contest_) return contest_->hear(*this, c, read(*table_.session, c.seat, *words));
-  const auto judged = judge(*table_.session, c.seat, *words);
+  const auto judged = judge(*table_.session, c.seat, m.picks);
   if (!judged) return refused(c, judged.error());
 
   const bool passes = table_.asked.window >= 0 && judged->passes();
@@ -118,10 +110,8 @@ void TableRoom::say(const Command& c) {
 }
 
 // Whether it could be said now, and if not, why; nothing is done.
-void TableRoom::why(const Command& c) {
-  const auto words = picks_of(c.message);
-  if (!words) return wrong(c, "field", "picks are a list of answers in words");
-  const auto judged = judge(*table_.session, c.seat, *words, contest_ ? contest_->tick_at(now_) : 0);
+void TableRoom::handle(const Command& c, const protocol::Why& m) {
+  const auto judged = judge(*table_.session, c.seat, m.picks, contest_ ? contest_->tick_at(now_) : 0);
   if (!judged && judged.error().why == Rejection::Why::unreadable) return wrong(c, "nonsense", judged.error().expected);
   std::string out = R"({"type":"why")";
   if (!judged && !judged.error().clause.empty()) pair(out, "clause", judged.error().clause);
@@ -129,11 +119,9 @@ void TableRoom::why(const Command& c) {
   reply(c, std::move(out));
 }
 
-void TableRoom::draft(const Command& c) {
-  const auto words = picks_of(c.message);
-  if (!words) return wrong(c, "field", "picks are a list of answers in words");
+void TableRoom::handle(const Command& c, const protocol::Draft& m) {
   std::string may;
-  const auto picks = read(*table_.session, c.seat, *words);
+  const auto picks = read(*table_.session, c.seat, m.picks);
   if (!picks) return refused(c, picks.error());
   const auto draft = table_.session->draft(c.seat, *picks, may);
   if (!draft) return refused(c, draft.error());
@@ -143,7 +131,7 @@ void TableRoom::draft(const Command& c) {
   reply(c, out + may);
 }
 
-void TableRoom::pong(const Command& c) {
-  if (contest_ && c.seat < kMaxSeats) contest_->pong(c.seat, c.message.number("ping").value_or(-1), now_);
+void TableRoom::handle(const Command& c, const protocol::Pong& m) {
+  if (contest_ && c.seat < kMaxSeats) contest_->pong(c.seat, m.ping, now_);
 }
 }  // namespace tumult::server

@@ -1,4 +1,4 @@
-// What the parts of the room share: a call from outside, and a command that came with it.
+// What the parts of the room share: a call from outside, and whose command came with it.
 #pragma once
 #include "server/contest.h"
 #include "server/json_text.h"
@@ -22,7 +22,6 @@ struct TableRoom::Visit {
 struct TableRoom::Command {
   Connection from = 0;
   Guest& guest;
-  const Message& message;
   std::string_view id;
   Seat seat = kNobody;
 };

@@ -9,8 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/client.h"
+#include "protocol/plain_text.h"
 #include "server/channel.h"
-#include "server/message.h"
 #include "server/room.h"
 #include "server/table.h"
 
@@ -21,8 +22,6 @@ class Contest;
 namespace goodbye {
 inline constexpr std::uint16_t taken_over = 4001, removed = 4002, not_allowed = 4003;
 }
-inline constexpr std::array<std::string_view, 8> kReactions = {"hello", "thanks", "wow",   "oops",
-                                                               "haha",  "argh",   "hurry", "well-played"};
 inline constexpr std::size_t kLongestName = 24, kLongestChat = 300, kMostWatchers = 200;
 inline constexpr int kTalkBurst = 5;               // so much may be said
 inline constexpr Millis kTalkSpan = 10 * kSecond;  // in so short a time
@@ -68,9 +67,7 @@ class TableRoom final : public Room {
     std::string id;
     Channel::Text text;
   };
-  struct Command;  // a message that was read, and who sent it
-  struct CommandRow;
-  static const CommandRow* find_command(std::string_view type);
+  struct Command;  // who sent a message, and its id
 
   // Every call from outside: what time it is and where things go.
   struct Visit;
@@ -90,31 +87,36 @@ class TableRoom final : public Room {
   std::string awake_line() const;
 
   // room_commands.cpp: what people say
-  void say(const Command&);
-  void why(const Command&);
-  void draft(const Command&);
-  void share(const Command&);
-  void talk(const Command&);
-  void react(const Command&);
-  void start(const Command&);
-  void change(const Command&);
-  void fill(const Command&);
-  void vacate(const Command&);
-  void remove(const Command&);
-  void again(const Command&);
-  void leave(const Command&);
-  void vote(const Command&);
-  void set(const Command&);
-  void rename(const Command&);
-  void watch(const Command&);
-  void pong(const Command&);
+  bool may(const Command&, u8 needs);
+  void handle(const Command&, const protocol::Say&);
+  void handle(const Command&, const protocol::Why&);
+  void handle(const Command&, const protocol::Draft&);
+  void handle(const Command&, const protocol::GiveShare&);
+  void handle(const Command&, const protocol::Chat&);
+  void handle(const Command&, const protocol::React&);
+  void handle(const Command&, const protocol::Start&);
+  void handle(const Command&, const protocol::Change&);
+  void handle(const Command&, const protocol::Fill&);
+  void handle(const Command&, const protocol::Vacate&);
+  void handle(const Command&, const protocol::Remove&);
+  void handle(const Command&, const protocol::Again&);
+  void handle(const Command&, const protocol::Leave&);
+  void handle(const Command&, const protocol::Vote&);
+  void handle(const Command&, const protocol::SetAlwaysPass&);
+  void handle(const Command&, const protocol::SetMute&);
+  void handle(const Command&, const protocol::SetAllow&);
+  void handle(const Command&, const protocol::SetStandIn&);
+  void handle(const Command&, const protocol::Rename&);
+  void handle(const Command&, const protocol::Watch&);
+  void handle(const Command&, const protocol::Pong&);
   void done(const Command&, bool held = false);
   void refused(const Command&, const Rejection&);
   void wrong(const Command&, std::string_view code, std::string_view text);
   void say_no(const Command&, std::string text);
   bool answered_before(const Command&);
   void reply(const Command&, std::string text);
-  Seat seat_named(const Command&, std::string_view key = "seat") const;
+  bool has_seat(Seat s) const { return s < table_.terms.players; }
+  void settings_changed(const Command&);
   bool may_talk(const std::vector<Millis>& lately) const;
 
   // room_time.cpp: what happens by itself

@@ -1,7 +1,5 @@
 #include "server/terms.h"
 
-#include <algorithm>
-
 #include "kit/text_line.h"
 #include "server/json_text.h"
 #include "session/log_line.h"
@@ -9,84 +7,39 @@
 
 namespace tumult::server {
 namespace {
-template <class Rows, class Name>
-int index_of(const Rows& rows, std::string_view word, Name name) {
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (name(rows[i]) == word) return static_cast<int>(i);
-  return -1;
-}
-int read_clocks(std::string_view word) {
-  return index_of(kClocks, word, [](const ClockRow& r) { return r.name; });
-}
-int read_spectators(std::string_view word) {
-  return index_of(kSpectatorText, word, [](std::string_view s) { return s; });
-}
-
-bool say(Wrong& wrong, std::string_view code, std::string text) { return wrong = {code, std::move(text)}, false; }
-
-// Options said by key; those of another game than before are forgotten.
-bool read_options(const Message& m, Terms& t, Wrong& wrong) {
-  if (m.find("game")) {
-    const GameRow* game = find_game(m.word("game"));
-    if (!game) return say(wrong, "game", "there are the games " + std::string(kGameNamesAnd));
-    if (game != t.game) t.options.clear();
-    t.game = game;
+// Options by key, added to those that were said before.
+std::optional<Wrong> add_options(const protocol::OptionWords& wanted, std::string& options) {
+  for (const auto& [name, value] : wanted.said) {
+    if (name.find(';') != name.npos || value.find(';') != value.npos || name.find(' ') != name.npos)
+      return Wrong{"options", "there is no such option"};
+    options.append(options.empty() ? "option " : ";option ").append(name).append(" ").append(value);
   }
-  if (!t.game) return say(wrong, "game", "which game? " + std::string(kGameNames));
-  if (const auto* options = m.object("options")) {
-    for (const auto& [name, value] : options->items) {
-      if (name.find(';') != name.npos || value.find(';') != value.npos || name.find(' ') != name.npos)
-        return say(wrong, "options", "there is no such option");
-      t.options.append(t.options.empty() ? "option " : ";option ").append(name).append(" ").append(value);
-    }
-  } else if (m.find("options")) {
-    return say(wrong, "options", "options are an object of keys and values");
-  }
-  std::string why;
-  if (!set_out_options(*t.game, t.options, t.players, why)) return say(wrong, "options", why);
-  return true;
-}
-
-bool read_size(const Message& m, std::string_view key, int most, int& out, Wrong& wrong) {
-  if (!m.find(key)) return true;
-  const auto n = m.number(key);
-  if (!n || *n < 0 || *n > most)
-    return say(wrong, "field", std::string(key) + " is a number from 0 to " + std::to_string(most));
-  out = static_cast<int>(*n);
-  return true;
+  return std::nullopt;
 }
 }  // namespace
 
-bool read_terms(const Message& m, Terms& terms, Wrong& wrong) {
+std::optional<Wrong> agree(const GameRow* game, const protocol::WantedTerms& wanted, Terms& terms) {
   Terms t = terms;
-  if (!read_options(m, t, wrong)) return false;
-  if (m.find("clocks")) {
-    const int clocks = read_clocks(m.word("clocks"));
-    if (clocks < 0) return say(wrong, "field", "clocks are off, relaxed, quick or days");
-    t.clocks = static_cast<Clocks>(clocks);
-  }
-  if (m.find("spectators")) {
-    const int spectators = read_spectators(m.word("spectators"));
-    if (spectators < 0) return say(wrong, "field", "spectators are off, live or delayed");
-    t.spectators = static_cast<Spectators>(spectators);
-  }
-  if (m.find("listed")) {
-    const auto listed = m.truth("listed");
-    if (!listed) return say(wrong, "field", "listed is true or false");
-    t.listed = *listed;
-  }
-  if (!read_size(m, "pace", kMostPace, t.pace, wrong) || !read_size(m, "delay", kMostDelay, t.delay, wrong) ||
-      !read_size(m, "budget", kMostBudget, t.budget, wrong))
-    return false;
+  if (game != t.game) t.options.clear();
+  t.game = game;
+  if (wanted.options)
+    if (auto wrong = add_options(*wanted.options, t.options)) return wrong;
+  std::string why;
+  if (!set_out_options(*t.game, t.options, t.players, why)) return Wrong{"options", why};
+  t.clocks = wanted.clocks.value_or(t.clocks);
+  t.spectators = wanted.spectators.value_or(t.spectators);
+  t.listed = wanted.listed.value_or(t.listed);
+  t.pace = static_cast<int>(wanted.pace.value_or(t.pace));
+  t.delay = static_cast<int>(wanted.delay.value_or(t.delay));
+  t.budget = static_cast<int>(wanted.budget.value_or(t.budget));
   terms = t;
-  return true;
+  return std::nullopt;
 }
 
 std::string terms_line(const Terms& t) {
-  return std::string(t.game->name) + " clocks " + std::string(t.clock().name) + " pace " + std::to_string(t.pace) +
-         " listed " + (t.listed ? "on" : "off") + " spectators " +
-         std::string(kSpectatorText[static_cast<std::size_t>(t.spectators)]) + " delay " + std::to_string(t.delay) +
-         " budget " + std::to_string(t.budget) + " | " + t.options;
+  return std::string(t.game->name) + " clocks " + std::string(text_of(t.clocks)) + " pace " + std::to_string(t.pace) +
+         " listed " + (t.listed ? "on" : "off") + " spectators " + std::string(text_of(t.spectators)) + " delay " +
+         std::to_string(t.delay) + " budget " + std::to_string(t.budget) + " | " + t.options;
 }
 
 bool read_terms_line(std::string_view line, Terms& t) {
@@ -95,14 +48,15 @@ bool read_terms_line(std::string_view line, Terms& t) {
   const Words w(line.substr(0, bar));
   t.game = find_game(w[0]);
   t.options = line.substr(bar + 3);
-  const int clocks = read_clocks(w[2]), spectators = read_spectators(w[8]);
+  const auto clocks = protocol::read_word<Clocks>(w[2]);
+  const auto spectators = protocol::read_word<Spectators>(w[8]);
   t.listed = w[6] == "on";
   std::string why;
-  if (!t.game || clocks < 0 || spectators < 0 || !read_number(w[4], t.pace) || !read_number(w[10], t.delay) ||
+  if (!t.game || !clocks || !spectators || !read_number(w[4], t.pace) || !read_number(w[10], t.delay) ||
       !read_number(w[12], t.budget) || !set_out_options(*t.game, t.options, t.players, why))
     return false;
-  t.clocks = static_cast<Clocks>(clocks);
-  t.spectators = static_cast<Spectators>(spectators);
+  t.clocks = *clocks;
+  t.spectators = *spectators;
   return true;
 }
 
@@ -119,10 +73,10 @@ void write_terms(std::string& out, const Terms& t) {
     return true;
   });
   out += '}';
-  pair(out, "clocks", t.clock().name);
+  pair(out, "clocks", text_of(t.clocks));
   pair(out, "pace", t.pace);
   pair(out, "listed", t.listed);
-  pair(out, "spectators", kSpectatorText[static_cast<std::size_t>(t.spectators)]);
+  pair(out, "spectators", text_of(t.spectators));
   if (t.spectators == Spectators::delayed) pair(out, "delay", t.delay);
 }
 }  // namespace tumult::server

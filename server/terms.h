@@ -1,18 +1,16 @@
 // What was agreed before the start: the game and its options, clocks, who may look on.
 #pragma once
-#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "games/games.h"
+#include "protocol/client.h"
 #include "server/clock.h"
-#include "server/message.h"
 
 namespace tumult::server {
-enum class Spectators : u8 { off, live, delayed };
-inline constexpr std::array<std::string_view, 3> kSpectatorText = {"off", "live", "delayed"};
-inline constexpr int kMostPace = 300, kMostDelay = 16, kMostBudget = 10'000;
+using protocol::Spectators;
+using protocol::Wrong;
 
 struct Terms {
   const GameRow* game = nullptr;
@@ -31,8 +29,9 @@ struct Terms {
   Millis window() const { return windows_are_timed() ? clock().window * pace / 100 : clock().window; }
 };
 
-// What a message says of the terms; what it does not speak of stays as it is. False: `wrong`.
-bool read_terms(const Message&, Terms&, Wrong& wrong);
+// Agrees to what is wanted; what it does not speak of stays as it is. With another game than before, its options are
+// forgotten. Returns why not, and changes nothing then.
+std::optional<Wrong> agree(const GameRow*, const protocol::WantedTerms&, Terms&);
 // As words of the journal, both ways: "card clocks quick pace 100 …", and the options.
 std::string terms_line(const Terms&);
 bool read_terms_line(std::string_view line, Terms&);

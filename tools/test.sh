@@ -184,7 +184,7 @@ fuzz() {
   for target in $(fuzz_programs); do
     name=${target#fuzz_}
     seconds=$fuzz_seconds
-    [[ $name == text || $name == answers_card ]] || seconds=$((fuzz_seconds / 6))
+    [[ $name == text || $name == answers_card || $name == messages ]] || seconds=$((fuzz_seconds / 6))
     mkdir -p "build/fuzz/corpus/$name" "build/fuzz/crashes"
     local corpus=("build/fuzz/corpus/$name")
     [[ -d tests/fuzz/corpus/$name ]] && corpus+=("tests/fuzz/corpus/$name")

@@ -18,7 +18,7 @@ from games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build" / "tidy"
-FOLDERS = ("kit", "games", "journal", "catalogue", "bots", "session", "sim", "server", "app")
+FOLDERS = ("kit", "games", "journal", "catalogue", "bots", "session", "sim", "protocol", "server", "app")
 TOGETHER = 32
 ALONE = {"main.cpp"}
 BOOST = re.compile(r"#include <boost/")

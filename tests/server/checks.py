@@ -88,7 +88,7 @@ class Suite:
 
             other, _ = server.make_table(name="Carl")
 
-            def post(path, body='{"name":"Bob","game":"card"}'):
+            def post(path, body):
                 status, _, body = server.ask("POST", path, body)
                 return status, json.loads(body).get("code")
 
@@ -102,8 +102,8 @@ class Suite:
             expect(word.get("code") == "store", word)
             end, refused = time.time() + seconds, 1
             while time.time() < end or refused < 5:
-                for path in (f"/api/tables/{other}/join", "/api/tables"):
-                    answer = post(path)
+                for path, body in ((f"/api/tables/{other}/join", '{"name":"Bob"}'), ("/api/tables", '{"name":"Bob","game":"card"}')):
+                    answer = post(path, body)
                     expect(answer == (503, "store"), f"{path}: {answer}")
                     refused += 1
                 expect(server.status("/readyz") == 503, "ready without a store")
@@ -202,7 +202,9 @@ class Suite:
             view = s.hear_type("view")
             for n in range(20):
                 pick = rng.choice(view.get("answers") or ["draw"])
-                word = {"type": rng.choice(["say", "say", "draft", "why"]), "id": f"w{count}.{n}", "at": view["number"], "picks": [pick]}
+                word = {"type": rng.choice(["say", "say", "draft", "why"]), "id": f"w{count}.{n}", "picks": [pick]}
+                if word["type"] == "say":
+                    word["at"] = view["number"]
                 data = bytearray(json.dumps(word).encode() if rng.random() < 0.8 else rng.choice(self.WORDS))
                 first = data.index(b'["') + 2 if rng.random() < 0.7 and b'["' in data else 0  # only the picks, or anything
                 for _ in range(1 + rng.randrange(4)):

@@ -1,0 +1,178 @@
+#include "protocol/reader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "protocol/client.h"
+#include "protocol/http.h"
+#include "protocol/plain_text.h"
+
+namespace tumult::protocol {
+namespace {
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+template <class M>
+M read_as(std::string_view json) {
+  const auto message = read_client(json);
+  EXPECT_TRUE(message) << json << ": " << message.error().wrong.text;
+  const M* body = message ? std::get_if<M>(&message->body) : nullptr;
+  EXPECT_TRUE(body) << json;
+  return body ? *body : M{};
+}
+Wrong wrong_in(std::string_view json) {
+  const auto message = read_client(json);
+  return message ? Wrong{} : message.error().wrong;
+}
+Wrong wish_wrong(std::string_view json) {
+  const auto wish = read_object<Wish>(json);
+  return wish ? Wrong{} : wish.error();
+}
+
+TEST(Reader, a_message_is_read_with_its_id) {
+  const auto message = read_client(R"( {"type":"say","id":"c1","at":17,"picks":["give r3 s2","pass"]} )");
+  ASSERT_TRUE(message);
+  EXPECT_EQ(message->id, "c1");
+  const Say& say = std::get<Say>(message->body);
+  EXPECT_EQ(say.at, 17);
+  EXPECT_THAT(say.picks, ElementsAre("give r3 s2", "pass"));
+  EXPECT_FALSE(say.since);
+}
+
+TEST(Reader, words_seats_bytes_and_truths_are_values) {
+  const auto fill = read_as<Fill>(R"({"type":"fill","id":"1","seat":3,"level":"hard"})");
+  EXPECT_EQ(fill.seat, 3);
+  EXPECT_EQ(fill.level, bots::Level::hard);
+  EXPECT_EQ(read_as<React>(R"({"type":"react","what":"well-played"})").what, Reaction::well_played);
+  EXPECT_TRUE(read_as<SetMute>(R"({"type":"set","id":"1","mute":0,"on":true})").on);
+  EXPECT_FALSE(read_as<SetStandIn>(R"({"type":"set","id":"1","stand-in":"off"})").stand_in.level);
+  EXPECT_EQ(read_as<SetAlwaysPass>(R"({"type":"set","id":"1","always-pass":["block"]})").cards[0].name, "block");
+  EXPECT_FALSE(read_as<Watch>(R"({"type":"watch","id":"7"})").seat);
+  const std::string share(64, 'a');
+  EXPECT_EQ(read_as<GiveShare>(R"({"type":"share","id":"1","game":0,"share":")" + share + "\"}").share[31], 0xAA);
+}
+
+TEST(Reader, options_are_words_by_key) {
+  const auto change = read_as<Change>(
+      R"({"type":"change","id":"1","options":{"players":3,"sets":["base","pandora"],"scoring":false}})");
+  using Pair = std::pair<std::string, std::string>;
+  EXPECT_THAT(change.terms.options->said,
+              ElementsAre(Pair("players", "3"), Pair("sets", "base pandora"), Pair("scoring", "off")));
+  EXPECT_FALSE(change.game);
+}
+
+TEST(Reader, what_is_no_object_of_plain_values_is_wrong_with_a_code) {
+  for (const char* text : {"", "{", "nonsense", "17", "\"word\"", R"({"a":1}{)", R"({"a":1} x)", R"({"a":NaN})",
+                           R"({a:1})", "{\"a\":\"\xff\"}", R"({"a":1,})", "null"})
+    EXPECT_EQ(wrong_in(text).code, "json") << text;
+  EXPECT_EQ(wrong_in("{\"a\":\"\xff\"}").text, "this is not UTF-8");
+  EXPECT_EQ(wrong_in("[]").code, "depth");
+  EXPECT_EQ(wrong_in(R"({"a":[[]]})").code, "depth");
+  EXPECT_EQ(wrong_in(R"({"a":[{}]})").code, "depth");
+  EXPECT_EQ(wrong_in(R"({"a":{"b":{"c":1}}})").code, "depth");
+  EXPECT_EQ(wrong_in(std::string(16'000, '[')).code, "depth");
+  EXPECT_EQ(wrong_in(R"({"a":1,"a":2})").code, "twice");
+  EXPECT_EQ(wrong_in(R"({"o":{"a":1,"a":2}})").code, "twice");
+  EXPECT_EQ(wrong_in(R"({"a":1.5})").code, "field");
+  EXPECT_EQ(wrong_in(R"({"a":1e3})").code, "field");
+  EXPECT_EQ(wrong_in(R"({"a":18446744073709551615})").text, "\"a\" is too large");
+  EXPECT_EQ(wrong_in(R"({"a":")" + std::string(17'000, 'x') + "\"}").code, "size");
+  std::string many = "{";
+  for (int i = 0; i < 40; ++i) many += (i ? ",\"k" : "\"k") + std::to_string(i) + "\":1";
+  EXPECT_EQ(wrong_in(many + "}").code, "size");
+}
+
+// A message, and what is wrong with it.
+struct WrongRow {
+  std::string_view json, code, text;
+};
+constexpr WrongRow kWrong[] = {
+    {R"({"type":"sing","id":"1"})", "type", "there is no such message"},
+    {R"({"id":"1"})", "type", "there is no such message"},
+    {R"({"type":7,"id":"1"})", "type", "there is no such message"},
+    {R"({"type":"start"})", "id", "a command has an id: letters and digits, at most 40"},
+    {R"({"type":"start","id":"a b"})", "id", "a command has an id: letters and digits, at most 40"},
+    {R"({"type":"watch","id":7})", "id", "a command has an id: letters and digits, at most 40"},
+    {R"({"type":"start","id":"1","now":true})", "field", "\"now\" is not known in start"},
+    {R"({"type":"draft","id":"1","picks":[],"at":1})", "field", "\"at\" is not known in draft"},
+    {R"({"type":"say","id":"1","picks":[]})", "field", "\"at\" is missing; expected a number from 0 on"},
+    {R"({"type":"say","id":"1","at":-1,"picks":[]})", "field", "\"at\" is wrong; expected a number from 0 on"},
+    {R"({"type":"say","id":"1","at":"1","picks":[]})", "field", "\"at\" is wrong; expected a number from 0 on"},
+    {R"({"type":"say","id":"1","at":1})", "field", "\"picks\" is missing; expected a list of texts, at most 32"},
+    {R"({"type":"say","id":"1","at":1,"picks":"draw"})", "field",
+     "\"picks\" is wrong; expected a list of texts, at most 32"},
+    {R"({"type":"say","id":"1","at":1,"picks":[1]})", "field",
+     "\"picks\" is wrong; expected a list of texts, at most 32"},
+    {R"({"type":"say","id":"1","at":1,"picks":[],"since":-5})", "field",
+     "\"since\" is wrong; expected a number from 0 on"},
+    {R"({"type":"fill","id":"1","seat":8,"level":"easy"})", "field",
+     "\"seat\" is wrong; expected a number from 0 to 7"},
+    {R"({"type":"fill","id":"1","seat":1,"level":"clever"})", "field",
+     "\"level\" is wrong; expected random, easy, normal or hard"},
+    {R"({"type":"change","id":"1","pace":301})", "field", "\"pace\" is wrong; expected a number from 0 to 300"},
+    {R"({"type":"change","id":"1","game":"chess"})", "game", "\"game\" is wrong; expected card, board or frankfurt"},
+    {R"({"type":"change","id":"1","options":[]})", "options",
+     "\"options\" is wrong; expected an object of keys and values"},
+    {R"({"type":"change","id":"1","listed":1})", "field", "\"listed\" is wrong; expected true or false"},
+    {R"({"type":"share","id":"1","game":0,"share":"ab"})", "field",
+     "\"share\" is wrong; expected 64 hexadecimal digits"},
+    {R"({"type":"set","id":"1"})", "field", "\"set\" needs one of always-pass, mute, allow, stand-in"},
+    {R"({"type":"set","id":"1","mute":1})", "field", "\"on\" is missing; expected true or false"},
+    {R"({"type":"set","id":"1","allow":true,"on":true})", "field", "\"on\" is not known in set"},
+    {R"({"type":"set","id":"1","always-pass":["gift"]})", "field",
+     "\"always-pass\" is wrong; expected a list of counterattack, lucky-bastard, nice-try, block, re-roll"},
+    {R"({"type":"watch","seat":null})", "field", "\"seat\" is wrong; expected a number from 0 to 7"},
+};
+TEST(Reader, what_is_wrong_names_the_member_and_the_bound) {
+  for (const WrongRow& row : kWrong) {
+    const Wrong wrong = wrong_in(row.json);
+    EXPECT_EQ(wrong.code, row.code) << row.json;
+    EXPECT_EQ(wrong.text, row.text) << row.json;
+  }
+  std::string picks = "[\"draw\"";
+  for (int i = 0; i < 32; ++i) picks += ",\"draw\"";
+  EXPECT_EQ(wrong_in(R"({"type":"why","id":"1","picks":)" + picks + "]}").text,
+            "\"picks\" is wrong; expected a list of texts, at most 32");
+  EXPECT_EQ(wrong_in(R"({"type":"name","id":"1","name":")" + std::string(201, 'x') + "\"}").text,
+            "\"name\" is wrong; expected a text of at most 200 characters");
+}
+
+TEST(Reader, an_answer_to_what_is_wrong_has_the_id_if_it_is_one) {
+  EXPECT_EQ(read_client(R"({"type":"sing","id":"x1"})").error().id, "x1");
+  EXPECT_EQ(read_client(R"({"type":"sing","id":"x 1"})").error().id, "");
+}
+
+TEST(Reader, a_wish_needs_a_game_and_knows_its_keys) {
+  const auto wish = read_object<Wish>(R"({"game":"board","bots":["easy","hard"],"name":"Ann"})");
+  ASSERT_TRUE(wish);
+  EXPECT_EQ(wish->game->name, "board");
+  EXPECT_THAT(*wish->bots, ElementsAre(bots::Level::easy, bots::Level::hard));
+  EXPECT_EQ(wish_wrong("{}").code, "game");
+  EXPECT_EQ(wish_wrong("{}").text, "\"game\" is missing; expected card, board or frankfurt");
+  EXPECT_EQ(wish_wrong(R"({"game":"card","colour":"red"})").text, "\"colour\" is not known in wish");
+  EXPECT_THAT(wish_wrong(R"({"game":"card","bots":["clever"]})").text, HasSubstr("random, easy, normal or hard"));
+}
+
+TEST(PlainText, is_made_fit_for_a_line) {
+  EXPECT_EQ(tidied("  Zoë \t\n und\x7f Max ", 40), "Zoë und Max");
+  EXPECT_EQ(tidied("a\xE2\x80\xAE"
+                   "b",
+                   40),
+            "ab");
+  EXPECT_EQ(tidied("äöü", 2), "äö");
+  EXPECT_EQ(tidied("\xC3", 10), "");
+  EXPECT_EQ(tidied("\xED\xA0\x80", 10), "");
+  EXPECT_EQ(tidied("\xC0\xAF", 10), "");
+  EXPECT_EQ(tidied(" ", 10), "");
+  EXPECT_EQ(characters_in("äöü"), 3u);
+}
+
+TEST(PlainText, ids_are_short_and_plain) {
+  EXPECT_TRUE(is_id("c-1_A.9"));
+  EXPECT_FALSE(is_id(""));
+  EXPECT_FALSE(is_id("a b"));
+  EXPECT_FALSE(is_id("a:b"));
+  EXPECT_FALSE(is_id(std::string(41, 'a')));
+}
+}  // namespace
+}  // namespace tumult::protocol

@@ -1,0 +1,121 @@
+#include "protocol/schema.h"
+
+#include <variant>
+
+#include "protocol/client.h"
+#include "protocol/plain_text.h"
+
+namespace tumult::protocol {
+namespace {
+constexpr std::string_view kDraft = R"({
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "title": )";
+// An option is a word, a number, a switch, or several words.
+constexpr std::string_view kOptions =
+    R"("type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, {"type": "integer"}, )"
+    R"({"type": "boolean"}, {"type": "array", "items": {"type": "string"}}]})";
+
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out += '"';
+}
+template <class Range, class F>
+std::string joined(const Range& range, std::string_view between, F text) {
+  std::string out;
+  for (const auto& x : range) {
+    if (!out.empty()) out += between;
+    out += text(x);
+  }
+  return out;
+}
+
+std::string limits(Bound bound, std::string_view least, std::string_view most) {
+  std::string out;
+  if (!least.empty()) out += ", " + quoted(least) + ": " + std::to_string(bound.least);
+  if (bound.most != Bound::kNoLimit) out += ", " + quoted(most) + ": " + std::to_string(bound.most);
+  return out;
+}
+
+// The members of a schema of this type, without braces.
+std::string type_schema(const Type& t) {
+  switch (t.kind) {
+    case Type::Kind::number: return R"("type": "integer")" + limits(t.bound, "minimum", "maximum");
+    case Type::Kind::truth: return R"("type": "boolean")";
+    case Type::Kind::word: return R"("enum": [)" + joined(t.words, ", ", quoted) + ']';
+    case Type::Kind::options: return std::string(kOptions);
+    case Type::Kind::object: return R"("$ref": "#/$defs/)" + t.name + '"';
+    case Type::Kind::list:
+      return R"("type": "array")" + limits(t.bound, "", "maxItems") + R"(, "items": {)" + type_schema(t.item[0]) + '}';
+    case Type::Kind::text: break;
+  }
+  const std::string pattern = t.pattern.empty() ? "" : R"(, "pattern": )" + quoted(t.pattern);
+  return R"("type": "string")" + limits(t.bound, t.bound.least > 0 ? "minLength" : "", "maxLength") + pattern;
+}
+
+std::string member_schema(const Member& m) {
+  const std::string doc = m.doc.empty() ? "" : R"("description": )" + quoted(m.doc) + ", ";
+  return quoted(m.key) + ": {" + doc + type_schema(m.type) + '}';
+}
+
+// The members of a schema of this object, a line each.
+std::string object_schema(const Definition& d, const std::string& indent) {
+  std::vector<std::string> properties, required;
+  if (!d.type.empty()) {
+    properties.push_back(R"("type": {"const": )" + quoted(d.type) + '}');
+    required.push_back(R"("type")");
+  }
+  for (const Member& m : d.members) {
+    properties.push_back(member_schema(m));
+    if (m.needed) required.push_back(quoted(m.key));
+  }
+  const auto same = [](const std::string& text) { return text; };
+  std::string out = indent + R"("type": "object",)" + '\n';
+  out += indent + R"("properties": {)" + '\n' + indent + ' ' + joined(properties, ",\n " + indent, same) + '\n';
+  out += indent + "},\n";
+  out += indent + R"("required": [)" + joined(required, ", ", same) + "],\n";
+  return out + indent + R"("additionalProperties": false)";
+}
+
+std::string definitions(const Document& document) {
+  const auto definition = [](const Definition& d) {
+    return "  " + quoted(d.name) + ": {\n   \"description\": " + quoted(d.doc) + ",\n" + object_schema(d, "   ") +
+           "\n  }";
+  };
+  return " \"$defs\": {\n" + joined(document.definitions(), ",\n", definition) + "\n }\n";
+}
+
+template <class M>
+void add_client(Document& document) {
+  const Type id{.kind = Type::Kind::text,
+                .bound = {.least = 1, .most = static_cast<std::int64_t>(kLongestId)},
+                .pattern = "^[A-Za-z0-9._-]+$"};
+  document.add<M>({{.key = "id", .doc = {}, .needed = (M::kNeeds & needs::id) != 0, .type = id}});
+}
+template <class... Ms>
+Document all_client(const std::variant<Ms...>*) {
+  Document document;
+  (add_client<Ms>(document), ...);
+  return document;
+}
+}  // namespace
+
+Document client_messages() { return all_client(static_cast<const ClientBody*>(nullptr)); }
+
+std::string schema_of_messages(std::string_view title, const Document& document) {
+  std::string refs;
+  for (const Definition& d : document.definitions())
+    if (!d.type.empty()) refs += (refs.empty() ? "" : ",\n") + std::string(R"(  {"$ref": "#/$defs/)") + d.name + "\"}";
+  return std::string(kDraft) + quoted(title) + ",\n \"oneOf\": [\n" + refs + "\n ],\n" + definitions(document) + "}\n";
+}
+std::string schema_of_definitions(std::string_view title, const Document& document) {
+  return std::string(kDraft) + quoted(title) + ",\n" + definitions(document) + "}\n";
+}
+std::string schema_of_object(const Document& document, std::string_view name) {
+  const Definition& d = *document.find(name);
+  return std::string(kDraft) + quoted(d.doc) + ",\n" + object_schema(d, " ") + "\n}\n";
+}
+}  // namespace tumult::protocol

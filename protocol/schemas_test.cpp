@@ -1,0 +1,42 @@
+// The schemas of messages in docs/schemas are what the messages describe. With TUMULT_WRITE_SCHEMAS set they are
+// written instead.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "protocol/client.h"
+#include "protocol/schema.h"
+
+namespace tumult::protocol {
+namespace {
+std::string content_of(const std::string& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+void expect_in_docs(const std::string& name, const std::string& schema) {
+  const std::string path = "docs/schemas/" + name + ".json";
+  if (std::getenv("TUMULT_WRITE_SCHEMAS")) std::ofstream(path) << schema;
+  EXPECT_EQ(content_of(path), schema) << path << " is old: run this test with TUMULT_WRITE_SCHEMAS=1";
+}
+
+TEST(MessageSchemas, are_what_the_messages_describe) {
+  expect_in_docs("client", schema_of_messages("what a client says", client_messages()));
+  Document wish;
+  wish.add<Wish>();
+  expect_in_docs("wish", schema_of_object(wish, "wish"));
+}
+
+TEST(MessageSchemas, of_all_client_messages_are_in_asyncapi) {
+  const std::string file = content_of("docs/asyncapi.yaml");
+  for (const Definition& d : client_messages().definitions()) {
+    EXPECT_NE(file.find("$ref: 'schemas/client.json#/$defs/" + d.name + "'\n"), file.npos) << d.name;
+    EXPECT_NE(file.find("client-" + d.name + ":\n        name: " + std::string(d.type) + '\n'), file.npos) << d.name;
+    EXPECT_NE(file.find("/client-" + d.name + "'\n"), file.npos) << d.name;
+  }
+}
+}  // namespace
+}  // namespace tumult::protocol

@@ -1,0 +1,132 @@
+// What there can be in messages: the same descriptions, visited for their shape. Schemas (protocol/schema.h) and
+// types are made from a Document.
+#pragma once
+#include <algorithm>
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "protocol/description.h"
+
+namespace tumult::protocol {
+struct Type {
+  enum class Kind : u8 { text, number, truth, word, list, options, object };
+  Kind kind = Kind::text;
+  Bound bound;
+  std::string_view pattern;             // of a text
+  std::string name;                     // of words: how their set is called; of an object: its definition
+  std::vector<std::string_view> words;  // those there are
+  std::vector<Type> item;               // of a list: one
+};
+struct Member {
+  std::string_view key, doc;
+  bool needed = true;
+  Type type;
+};
+struct Definition {
+  std::string name;
+  std::string_view doc;
+  std::string_view type;  // what its "type" is; empty: it has none
+  std::vector<Member> members;
+};
+
+// Definitions of messages and of the objects in them, each once.
+class Document {
+ public:
+  // A struct with kType is a message, one with kName an object.
+  template <class M>
+  void add(const std::vector<Member>& first = {}) {
+    const std::string name = name_of<M>();
+    if (find(name)) return;
+    std::string_view type;
+    if constexpr (requires { M::kType; }) type = M::kType;
+    Definition d{.name = name, .doc = M::kDoc, .type = type, .members = first};
+    M message{};
+    Visitor visitor{*this, d.members};
+    M::describe(visitor, message);
+    definitions_.push_back(std::move(d));
+  }
+  template <class M>
+  static std::string name_of() {
+    if constexpr (requires { M::kForm; }) return std::string(M::kType) + '-' + std::string(M::kForm);
+    else if constexpr (requires { M::kType; }) return std::string(M::kType);
+    else return std::string(M::kName);
+  }
+  const std::vector<Definition>& definitions() const { return definitions_; }
+  const Definition* find(std::string_view name) const {
+    const auto found = std::ranges::find(definitions_, name, &Definition::name);
+    return found == definitions_.end() ? nullptr : &*found;
+  }
+
+ private:
+  struct Visitor {
+    Document& document;
+    std::vector<Member>& members;
+    template <class T>
+    void member(std::string_view key, const T&, Bound bound = {}, std::string_view doc = {}) {
+      members.push_back({key, doc, true, document.type_of(Of<T>(), bound)});
+    }
+    template <class T>
+    void member(std::string_view key, const std::optional<T>&, Bound bound = {}, std::string_view doc = {}) {
+      members.push_back({key, doc, false, document.type_of(Of<T>(), bound)});
+    }
+  };
+  template <class T>
+  struct Of {};
+
+  static Type words(std::string_view name, std::vector<std::string_view> all) {
+    return {.kind = Type::Kind::word, .name = std::string(name), .words = std::move(all)};
+  }
+  template <class E>
+  static std::vector<std::string_view> names_of() {
+    std::vector<std::string_view> all(Named<E>::kCount);
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = text_of(static_cast<E>(i));
+    return all;
+  }
+  static Type type_of(Of<std::int64_t>, Bound bound) { return {.kind = Type::Kind::number, .bound = bound}; }
+  static Type type_of(Of<Seat>, Bound) {
+    return {.kind = Type::Kind::number, .bound = {.most = kMaxSeats - 1}, .name = "Seat"};
+  }
+  static Type type_of(Of<bool>, Bound) { return {.kind = Type::Kind::truth}; }
+  static Type type_of(Of<std::string>, Bound bound) { return {.kind = Type::Kind::text, .bound = bound}; }
+  static Type type_of(Of<Bytes32>, Bound) {
+    return {.kind = Type::Kind::text, .bound = {.least = 64, .most = 64}, .pattern = "^[0-9A-Fa-f]{64}$"};
+  }
+  static Type type_of(Of<OptionWords>, Bound) { return {.kind = Type::Kind::options}; }
+  static Type type_of(Of<const GameRow*>, Bound) {
+    std::vector<std::string_view> all;
+    for (const GameRow& row : kGames) all.push_back(row.name);
+    return words("GameName", std::move(all));
+  }
+  static Type type_of(Of<WindowCard>, Bound) {
+    return words("WindowCard", {kWindowCards.names.begin(), kWindowCards.names.begin() + kWindowCards.size});
+  }
+  static Type type_of(Of<StandIn>, Bound) {
+    auto all = names_of<bots::Level>();
+    all.insert(all.begin(), "off");
+    return words("StandIn", std::move(all));
+  }
+  template <class E>
+    requires std::is_enum_v<E>
+  static Type type_of(Of<E>, Bound) {
+    return words(Named<E>::kType, names_of<E>());
+  }
+  template <class T>
+  Type type_of(Of<std::vector<T>>, Bound bound) {
+    return {.kind = Type::Kind::list, .bound = bound, .item = {type_of(Of<T>(), {})}};
+  }
+  template <class M>
+    requires requires { M::kName; }
+  Type type_of(Of<M>, Bound) {
+    add<M>();
+    return {.kind = Type::Kind::object, .name = name_of<M>()};
+  }
+
+  std::vector<Definition> definitions_;
+};
+
+// Every message of clients, in the order of ClientBody.
+Document client_messages();
+}  // namespace tumult::protocol
