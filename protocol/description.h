@@ -8,8 +8,8 @@
 //
 // The type of a member says what may stand there: whole numbers, bool, Seat, std::string, enums of protocol/words.h,
 // std::vector of such, other described structs; a std::optional may be left out. Given a Reader (protocol/reader.h) it
-// is read with its bounds, given a Shape (protocol/shape.h) it says what there can be, from which schemas and types
-// are made.
+// is read with its bounds, given a Writer (protocol/writer.h) it is written, given a Document (protocol/shape.h) it
+// says what there can be, from which schemas are made.
 #pragma once
 #include <cstdint>
 #include <limits>
@@ -37,6 +37,16 @@ struct OptionWords {
 
 // 32 bytes, written as 64 hexadecimal digits.
 using Bytes32 = std::array<std::uint8_t, 32>;
+
+// true, or left out.
+struct Mark {
+  bool set = false;
+};
+// An M that was written elsewhere; empty: null.
+template <class M>
+struct JsonOrNull {
+  std::string_view json;
+};
 
 // A card whose toss closes a window, of any game.
 struct WindowCard {

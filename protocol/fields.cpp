@@ -31,7 +31,7 @@ class FieldsReader {
     if (depth_ == 0) {
       fields.all_.reserve(8);
     } else if (depth_ != 1 || in_list_) {
-      return refuse(e, "depth", "an object inside an object is as deep as it goes");
+      return refuse(e, Code::depth, "an object inside an object is as deep as it goes");
     } else {
       last().kind = Kind::object;
     }
@@ -43,7 +43,7 @@ class FieldsReader {
     return true;
   }
   bool on_array_begin(Error& e) {
-    if (in_list_ || depth_ == 0) return refuse(e, "depth", "a message is an object, and its lists hold words");
+    if (in_list_ || depth_ == 0) return refuse(e, Code::depth, "a message is an object, and its lists hold words");
     in_list_ = true;
     if (depth_ == 1) last().kind = Kind::list;
     return true;
@@ -60,13 +60,13 @@ class FieldsReader {
     text_ += part;
     std::string key = std::exchange(text_, {});
     if (depth_ == 1) {
-      if (fields.find(key)) return refuse(e, "twice", in_marks(key) + " is said twice");
+      if (fields.find(key)) return refuse(e, Code::twice, in_marks(key) + " is said twice");
       fields.all_.emplace_back().key = std::move(key);
       return true;
     }
     auto& items = last().items;
     if (std::any_of(items.begin(), items.end(), [&](const Field::Item& i) { return i.key == key; }))
-      return refuse(e, "twice", in_marks(key) + " is said twice");
+      return refuse(e, Code::twice, in_marks(key) + " is said twice");
     items.emplace_back().key = std::move(key);
     return true;
   }
@@ -82,15 +82,15 @@ class FieldsReader {
   bool on_int64(std::int64_t i, json::string_view, Error& e) {
     return value(Kind::number, is_own() ? std::string() : std::to_string(i), i, e);
   }
-  bool on_uint64(std::uint64_t, json::string_view, Error& e) { return refuse(e, "field", where() + "too large"); }
-  bool on_double(double, json::string_view, Error& e) { return refuse(e, "field", where() + "not a whole number"); }
+  bool on_uint64(std::uint64_t, json::string_view, Error& e) { return refuse(e, Code::field, where() + "too large"); }
+  bool on_double(double, json::string_view, Error& e) { return refuse(e, Code::field, where() + "not a whole number"); }
   bool on_bool(bool b, Error& e) { return value(Kind::truth, b ? "on" : "off", b, e); }
   bool on_null(Error& e) { return value(Kind::null, "", 0, e); }
   bool on_comment_part(json::string_view, Error&) { return true; }
   bool on_comment(json::string_view, Error&) { return true; }
 
  private:
-  bool refuse(Error& e, std::string_view code, std::string why) {
+  bool refuse(Error& e, Code code, std::string why) {
     wrong = {code, std::move(why)};
     e = json::error::incomplete;
     return false;
@@ -101,7 +101,7 @@ class FieldsReader {
   std::string where() { return depth_ == 0 ? "a message is " : in_marks(last().key) + " is "; }
   Field& last() { return fields.all_.back(); }
   bool value(Kind kind, std::string text, std::int64_t number, Error& e) {
-    if (depth_ == 0) return refuse(e, "json", "a message is an object");
+    if (depth_ == 0) return refuse(e, Code::json, "a message is an object");
     if (is_own()) {
       Field& field = last();
       field.kind = kind;
@@ -109,7 +109,7 @@ class FieldsReader {
       field.number = number;
       return true;
     }
-    if (kind == Kind::null) return refuse(e, "field", where() + "a list or an object with a null in it");
+    if (kind == Kind::null) return refuse(e, Code::field, where() + "a list or an object with a null in it");
     auto& items = last().items;
     if (depth_ == 1) items.push_back({.key = {}, .text = std::move(text), .kind = kind});
     else items.back().text += (items.back().text.empty() ? "" : " ") + text;
@@ -123,15 +123,15 @@ class FieldsReader {
 
 namespace {
 Wrong too_long(std::string_view what, std::size_t most, std::string_view unit) {
-  return {"size", std::string(what) + " has at most " + std::to_string(most) + ' ' + std::string(unit)};
+  return {Code::size, std::string(what) + " has at most " + std::to_string(most) + ' ' + std::string(unit)};
 }
 Wrong not_json(std::string_view text, const json::error_code& error) {
-  if (error == json::error::too_deep) return {"depth", "this is nested too deep"};
+  if (error == json::error::too_deep) return {Code::depth, "this is nested too deep"};
   if (error == json::error::object_too_large) return too_long("an object", kMostFields, "keys");
   if (error == json::error::array_too_large) return too_long("a list", kMostItems, "items");
   if (error == json::error::key_too_large) return too_long("a key", kLongestKey, "bytes");
-  if (!is_utf8(text)) return {"json", "this is not UTF-8"};
-  return {"json", "this is not JSON: " + (error ? error.message() : "something is left over")};
+  if (!is_utf8(text)) return {Code::json, "this is not UTF-8"};
+  return {Code::json, "this is not JSON: " + (error ? error.message() : "something is left over")};
 }
 }  // namespace
 

@@ -26,7 +26,7 @@ const std::string_view* find_window_card(std::string_view name) {
 }
 }  // namespace
 
-void Reader::expected(std::string_view what, std::string_view code) {
+void Reader::expected(std::string_view what, Code code) {
   refuse(code, '"' + std::string(key_) + "\" is wrong; expected " + std::string(what));
 }
 
@@ -34,7 +34,7 @@ void Reader::end(std::string_view what) {
   if (wrong_) return;
   for (const Field& field : fields_.all())
     if (!field.read)
-      return refuse("field", '"' + tidied(field.key, kLongestKey) + "\" is not known in " + std::string(what));
+      return refuse(Code::field, '"' + tidied(field.key, kLongestKey) + "\" is not known in " + std::string(what));
 }
 
 bool Reader::is_list(const Field& field, Bound bound) {
@@ -73,10 +73,10 @@ void Reader::read(Field& field, Bytes32& value, Bound) {
 }
 void Reader::read(Field& field, const GameRow*& value, Bound) {
   value = field.kind == Kind::text ? find_game(field.text) : nullptr;
-  if (!value) expected(kGameNames, "game");
+  if (!value) expected(kGameNames, Code::game);
 }
 void Reader::read(Field& field, OptionWords& value, Bound) {
-  if (field.kind != Kind::object) return expected("an object of keys and values", "options");
+  if (field.kind != Kind::object) return expected("an object of keys and values", Code::options);
   for (Field::Item& item : field.items) value.said.emplace_back(std::move(item.key), std::move(item.text));
 }
 void Reader::read(Field& field, StandIn& value, Bound) {
@@ -118,7 +118,7 @@ template <class M>
 bool reads_as(std::string_view type, Fields& fields, Reader& reader, ClientBody& out) {
   if (type != M::kType || !is_form<M>(fields)) return false;
   if ((M::kNeeds & needs::id) != 0 && !fields.find("id")) {
-    reader.refuse("id", "a command has an id: letters and digits, at most 40");
+    reader.refuse(Code::id, "a command has an id: letters and digits, at most 40");
     return true;
   }
   M::describe(reader, out.emplace<M>());
@@ -130,8 +130,8 @@ void read_body(std::string_view type, Fields& fields, Reader& reader, std::varia
   if ((reads_as<Ms>(type, fields, reader, out) || ...)) return;
   std::string forms;
   (add_form<Ms>(type, forms), ...);
-  if (forms.empty()) reader.refuse("type", "there is no such message");
-  else reader.refuse("field", '"' + std::string(type) + "\" needs one of " + forms);
+  if (forms.empty()) reader.refuse(Code::type, "there is no such message");
+  else reader.refuse(Code::field, '"' + std::string(type) + "\" needs one of " + forms);
 }
 
 std::string_view text_of(Field* field) {
@@ -151,7 +151,7 @@ std::expected<ClientMessage, Unreadable> read_client(std::string_view json) {
   Reader reader(*fields);
   if (id && !is_id(message.id)) {
     message.id.clear();
-    reader.refuse("id", "a command has an id: letters and digits, at most 40");
+    reader.refuse(Code::id, "a command has an id: letters and digits, at most 40");
   } else {
     read_body(type, *fields, reader, message.body);
   }

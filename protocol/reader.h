@@ -28,7 +28,7 @@ class Reader {
   void end(std::string_view what);
 
   const std::optional<Wrong>& wrong() const { return wrong_; }
-  void refuse(std::string_view code, std::string text) { wrong_ = {code, std::move(text)}; }
+  void refuse(Code code, std::string text) { wrong_ = {code, std::move(text)}; }
 
  private:
   template <class T>
@@ -83,22 +83,24 @@ class Reader {
     }
     return all;
   }
-  void expected(std::string_view what, std::string_view code = "field");
+  void expected(std::string_view what, Code code = Code::field);
 
   Fields& fields_;
   std::string_view key_;
   std::optional<Wrong> wrong_;
 };
 
+enum class OtherKeys : u8 { wrong, ignored };
+
 // A described object that is not one of many: the body of a request.
 template <class M>
-std::expected<M, Wrong> read_object(std::string_view json) {
+std::expected<M, Wrong> read_object(std::string_view json, OtherKeys others = OtherKeys::wrong) {
   auto fields = Fields::read(json);
   if (!fields) return std::unexpected(std::move(fields.error()));
   Reader reader(*fields);
   M message;
   M::describe(reader, message);
-  reader.end(M::kName);
+  if (others == OtherKeys::wrong) reader.end(M::kName);
   if (reader.wrong()) return std::unexpected(*reader.wrong());
   return message;
 }

@@ -64,64 +64,67 @@ TEST(Reader, options_are_words_by_key) {
 TEST(Reader, what_is_no_object_of_plain_values_is_wrong_with_a_code) {
   for (const char* text : {"", "{", "nonsense", "17", "\"word\"", R"({"a":1}{)", R"({"a":1} x)", R"({"a":NaN})",
                            R"({a:1})", "{\"a\":\"\xff\"}", R"({"a":1,})", "null"})
-    EXPECT_EQ(wrong_in(text).code, "json") << text;
+    EXPECT_EQ(wrong_in(text).code, Code::json) << text;
   EXPECT_EQ(wrong_in("{\"a\":\"\xff\"}").text, "this is not UTF-8");
-  EXPECT_EQ(wrong_in("[]").code, "depth");
-  EXPECT_EQ(wrong_in(R"({"a":[[]]})").code, "depth");
-  EXPECT_EQ(wrong_in(R"({"a":[{}]})").code, "depth");
-  EXPECT_EQ(wrong_in(R"({"a":{"b":{"c":1}}})").code, "depth");
-  EXPECT_EQ(wrong_in(std::string(16'000, '[')).code, "depth");
-  EXPECT_EQ(wrong_in(R"({"a":1,"a":2})").code, "twice");
-  EXPECT_EQ(wrong_in(R"({"o":{"a":1,"a":2}})").code, "twice");
-  EXPECT_EQ(wrong_in(R"({"a":1.5})").code, "field");
-  EXPECT_EQ(wrong_in(R"({"a":1e3})").code, "field");
+  EXPECT_EQ(wrong_in("[]").code, Code::depth);
+  EXPECT_EQ(wrong_in(R"({"a":[[]]})").code, Code::depth);
+  EXPECT_EQ(wrong_in(R"({"a":[{}]})").code, Code::depth);
+  EXPECT_EQ(wrong_in(R"({"a":{"b":{"c":1}}})").code, Code::depth);
+  EXPECT_EQ(wrong_in(std::string(16'000, '[')).code, Code::depth);
+  EXPECT_EQ(wrong_in(R"({"a":1,"a":2})").code, Code::twice);
+  EXPECT_EQ(wrong_in(R"({"o":{"a":1,"a":2}})").code, Code::twice);
+  EXPECT_EQ(wrong_in(R"({"a":1.5})").code, Code::field);
+  EXPECT_EQ(wrong_in(R"({"a":1e3})").code, Code::field);
   EXPECT_EQ(wrong_in(R"({"a":18446744073709551615})").text, "\"a\" is too large");
-  EXPECT_EQ(wrong_in(R"({"a":")" + std::string(17'000, 'x') + "\"}").code, "size");
+  EXPECT_EQ(wrong_in(R"({"a":")" + std::string(17'000, 'x') + "\"}").code, Code::size);
   std::string many = "{";
   for (int i = 0; i < 40; ++i) many += (i ? ",\"k" : "\"k") + std::to_string(i) + "\":1";
-  EXPECT_EQ(wrong_in(many + "}").code, "size");
+  EXPECT_EQ(wrong_in(many + "}").code, Code::size);
 }
 
 // A message, and what is wrong with it.
 struct WrongRow {
-  std::string_view json, code, text;
+  std::string_view json;
+  Code code;
+  std::string_view text;
 };
 constexpr WrongRow kWrong[] = {
-    {R"({"type":"sing","id":"1"})", "type", "there is no such message"},
-    {R"({"id":"1"})", "type", "there is no such message"},
-    {R"({"type":7,"id":"1"})", "type", "there is no such message"},
-    {R"({"type":"start"})", "id", "a command has an id: letters and digits, at most 40"},
-    {R"({"type":"start","id":"a b"})", "id", "a command has an id: letters and digits, at most 40"},
-    {R"({"type":"watch","id":7})", "id", "a command has an id: letters and digits, at most 40"},
-    {R"({"type":"start","id":"1","now":true})", "field", "\"now\" is not known in start"},
-    {R"({"type":"draft","id":"1","picks":[],"at":1})", "field", "\"at\" is not known in draft"},
-    {R"({"type":"say","id":"1","picks":[]})", "field", "\"at\" is missing; expected a number from 0 on"},
-    {R"({"type":"say","id":"1","at":-1,"picks":[]})", "field", "\"at\" is wrong; expected a number from 0 on"},
-    {R"({"type":"say","id":"1","at":"1","picks":[]})", "field", "\"at\" is wrong; expected a number from 0 on"},
-    {R"({"type":"say","id":"1","at":1})", "field", "\"picks\" is missing; expected a list of texts, at most 32"},
-    {R"({"type":"say","id":"1","at":1,"picks":"draw"})", "field",
+    {R"({"type":"sing","id":"1"})", Code::type, "there is no such message"},
+    {R"({"id":"1"})", Code::type, "there is no such message"},
+    {R"({"type":7,"id":"1"})", Code::type, "there is no such message"},
+    {R"({"type":"start"})", Code::id, "a command has an id: letters and digits, at most 40"},
+    {R"({"type":"start","id":"a b"})", Code::id, "a command has an id: letters and digits, at most 40"},
+    {R"({"type":"watch","id":7})", Code::id, "a command has an id: letters and digits, at most 40"},
+    {R"({"type":"start","id":"1","now":true})", Code::field, "\"now\" is not known in start"},
+    {R"({"type":"draft","id":"1","picks":[],"at":1})", Code::field, "\"at\" is not known in draft"},
+    {R"({"type":"say","id":"1","picks":[]})", Code::field, "\"at\" is missing; expected a number from 0 on"},
+    {R"({"type":"say","id":"1","at":-1,"picks":[]})", Code::field, "\"at\" is wrong; expected a number from 0 on"},
+    {R"({"type":"say","id":"1","at":"1","picks":[]})", Code::field, "\"at\" is wrong; expected a number from 0 on"},
+    {R"({"type":"say","id":"1","at":1})", Code::field, "\"picks\" is missing; expected a list of texts, at most 32"},
+    {R"({"type":"say","id":"1","at":1,"picks":"draw"})", Code::field,
      "\"picks\" is wrong; expected a list of texts, at most 32"},
-    {R"({"type":"say","id":"1","at":1,"picks":[1]})", "field",
+    {R"({"type":"say","id":"1","at":1,"picks":[1]})", Code::field,
      "\"picks\" is wrong; expected a list of texts, at most 32"},
-    {R"({"type":"say","id":"1","at":1,"picks":[],"since":-5})", "field",
+    {R"({"type":"say","id":"1","at":1,"picks":[],"since":-5})", Code::field,
      "\"since\" is wrong; expected a number from 0 on"},
-    {R"({"type":"fill","id":"1","seat":8,"level":"easy"})", "field",
+    {R"({"type":"fill","id":"1","seat":8,"level":"easy"})", Code::field,
      "\"seat\" is wrong; expected a number from 0 to 7"},
-    {R"({"type":"fill","id":"1","seat":1,"level":"clever"})", "field",
+    {R"({"type":"fill","id":"1","seat":1,"level":"clever"})", Code::field,
      "\"level\" is wrong; expected random, easy, normal or hard"},
-    {R"({"type":"change","id":"1","pace":301})", "field", "\"pace\" is wrong; expected a number from 0 to 300"},
-    {R"({"type":"change","id":"1","game":"chess"})", "game", "\"game\" is wrong; expected card, board or frankfurt"},
-    {R"({"type":"change","id":"1","options":[]})", "options",
+    {R"({"type":"change","id":"1","pace":301})", Code::field, "\"pace\" is wrong; expected a number from 0 to 300"},
+    {R"({"type":"change","id":"1","game":"chess"})", Code::game,
+     "\"game\" is wrong; expected card, board or frankfurt"},
+    {R"({"type":"change","id":"1","options":[]})", Code::options,
      "\"options\" is wrong; expected an object of keys and values"},
-    {R"({"type":"change","id":"1","listed":1})", "field", "\"listed\" is wrong; expected true or false"},
-    {R"({"type":"share","id":"1","game":0,"share":"ab"})", "field",
+    {R"({"type":"change","id":"1","listed":1})", Code::field, "\"listed\" is wrong; expected true or false"},
+    {R"({"type":"share","id":"1","game":0,"share":"ab"})", Code::field,
      "\"share\" is wrong; expected 64 hexadecimal digits"},
-    {R"({"type":"set","id":"1"})", "field", "\"set\" needs one of always-pass, mute, allow, stand-in"},
-    {R"({"type":"set","id":"1","mute":1})", "field", "\"on\" is missing; expected true or false"},
-    {R"({"type":"set","id":"1","allow":true,"on":true})", "field", "\"on\" is not known in set"},
-    {R"({"type":"set","id":"1","always-pass":["gift"]})", "field",
+    {R"({"type":"set","id":"1"})", Code::field, "\"set\" needs one of always-pass, mute, allow, stand-in"},
+    {R"({"type":"set","id":"1","mute":1})", Code::field, "\"on\" is missing; expected true or false"},
+    {R"({"type":"set","id":"1","allow":true,"on":true})", Code::field, "\"on\" is not known in set"},
+    {R"({"type":"set","id":"1","always-pass":["gift"]})", Code::field,
      "\"always-pass\" is wrong; expected a list of counterattack, lucky-bastard, nice-try, block, re-roll"},
-    {R"({"type":"watch","seat":null})", "field", "\"seat\" is wrong; expected a number from 0 to 7"},
+    {R"({"type":"watch","seat":null})", Code::field, "\"seat\" is wrong; expected a number from 0 to 7"},
 };
 TEST(Reader, what_is_wrong_names_the_member_and_the_bound) {
   for (const WrongRow& row : kWrong) {
@@ -147,7 +150,7 @@ TEST(Reader, a_wish_needs_a_game_and_knows_its_keys) {
   ASSERT_TRUE(wish);
   EXPECT_EQ(wish->game->name, "board");
   EXPECT_THAT(*wish->bots, ElementsAre(bots::Level::easy, bots::Level::hard));
-  EXPECT_EQ(wish_wrong("{}").code, "game");
+  EXPECT_EQ(wish_wrong("{}").code, Code::game);
   EXPECT_EQ(wish_wrong("{}").text, "\"game\" is missing; expected card, board or frankfurt");
   EXPECT_EQ(wish_wrong(R"({"game":"card","colour":"red"})").text, "\"colour\" is not known in wish");
   EXPECT_THAT(wish_wrong(R"({"game":"card","bots":["clever"]})").text, HasSubstr("random, easy, normal or hard"));

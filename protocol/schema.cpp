@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "protocol/client.h"
+#include "protocol/http.h"
 #include "protocol/plain_text.h"
 
 namespace tumult::protocol {
@@ -45,9 +46,11 @@ std::string type_schema(const Type& t) {
   switch (t.kind) {
     case Type::Kind::number: return R"("type": "integer")" + limits(t.bound, "minimum", "maximum");
     case Type::Kind::truth: return R"("type": "boolean")";
+    case Type::Kind::mark: return R"("const": true)";
     case Type::Kind::word: return R"("enum": [)" + joined(t.words, ", ", quoted) + ']';
     case Type::Kind::options: return std::string(kOptions);
     case Type::Kind::object: return R"("$ref": "#/$defs/)" + t.name + '"';
+    case Type::Kind::object_or_null: return R"("anyOf": [{"$ref": "#/$defs/)" + t.name + R"("}, {"type": "null"}])";
     case Type::Kind::list:
       return R"("type": "array")" + limits(t.bound, "", "maxItems") + R"(, "items": {)" + type_schema(t.item[0]) + '}';
     case Type::Kind::text: break;
@@ -104,6 +107,19 @@ Document all_client(const std::variant<Ms...>*) {
 }  // namespace
 
 Document client_messages() { return all_client(static_cast<const ClientBody*>(nullptr)); }
+
+Document http_bodies() {
+  Document document;
+  document.add<Join>();
+  document.add<TakeSeat>();
+  document.add<Made>();
+  document.add<Seated>();
+  document.add<Pass>();
+  document.add<Tables>();
+  document.add<FinishedGames>();
+  document.add<Error>();
+  return document;
+}
 
 std::string schema_of_messages(std::string_view title, const Document& document) {
   std::string refs;

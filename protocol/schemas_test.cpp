@@ -25,6 +25,7 @@ void expect_in_docs(const std::string& name, const std::string& schema) {
 
 TEST(MessageSchemas, are_what_the_messages_describe) {
   expect_in_docs("client", schema_of_messages("what a client says", client_messages()));
+  expect_in_docs("http", schema_of_definitions("what is asked and answered over HTTP", http_bodies()));
   Document wish;
   wish.add<Wish>();
   expect_in_docs("wish", schema_of_object(wish, "wish"));

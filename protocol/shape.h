@@ -12,7 +12,7 @@
 
 namespace tumult::protocol {
 struct Type {
-  enum class Kind : u8 { text, number, truth, word, list, options, object };
+  enum class Kind : u8 { text, number, truth, mark, word, list, options, object, object_or_null };
   Kind kind = Kind::text;
   Bound bound;
   std::string_view pattern;             // of a text
@@ -64,6 +64,9 @@ class Document {
   struct Visitor {
     Document& document;
     std::vector<Member>& members;
+    void member(std::string_view key, Mark, Bound = {}, std::string_view doc = {}) {
+      members.push_back({key, doc, false, {.kind = Type::Kind::mark}});
+    }
     template <class T>
     void member(std::string_view key, const T&, Bound bound = {}, std::string_view doc = {}) {
       members.push_back({key, doc, true, document.type_of(Of<T>(), bound)});
@@ -123,10 +126,17 @@ class Document {
     add<M>();
     return {.kind = Type::Kind::object, .name = name_of<M>()};
   }
+  template <class M>
+  Type type_of(Of<JsonOrNull<M>>, Bound) {
+    add<M>();
+    return {.kind = Type::Kind::object_or_null, .name = name_of<M>()};
+  }
 
   std::vector<Definition> definitions_;
 };
 
 // Every message of clients, in the order of ClientBody.
 Document client_messages();
+// Every body of a request and a response but the wish.
+Document http_bodies();
 }  // namespace tumult::protocol

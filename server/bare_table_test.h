@@ -11,6 +11,7 @@
 #include "kit/chance.h"
 #include "server/clock.h"
 #include "server/table_room.h"
+#include "server/wish_test.h"
 #include "session/session_for.h"
 
 namespace tumult::server {
@@ -28,19 +29,19 @@ class BareTable {
 
   // `wish`: what a table is made of, besides the game and its players.
   BareTable(const std::string& options, const std::string& wish, int players, u64 seed) : heard_(players + 1u) {
-    NewTable wanted{.id = "t1", .code = "ABCD", .host_name = "P0"};
-    wanted.wish = R"({"game":")" + std::string(T::kName) + R"(","options":{"players":)" + std::to_string(players) +
-                  options + "}" + wish + "}";
+    const std::string json = R"({"game":")" + std::string(T::kName) + R"(","options":{"players":)" +
+                             std::to_string(players) + options + "}" + wish + "}";
+    NewTable wanted{.id = "t1", .code = "ABCD", .wish = wish_of(json, "P0").value()};
     for (std::size_t i = 0; i < 8; ++i) wanted.secret[i] = static_cast<std::uint8_t>(seed >> 8 * i);
     Outbox out;
-    std::string error;
-    secrets_.resize(1);
-    room_ = make_room(wanted, now_, out, secrets_[0], error);
-    EXPECT_TRUE(room_) << error;
+    auto made = make_room(wanted, now_, out);
+    EXPECT_TRUE(made) << made.error().text;
+    room_ = std::move(made->room);
+    secrets_.push_back(made->host_secret);
     carry_out(out);
     for (int p = 1; p < players; ++p) {
       Outbox joining;
-      secrets_.push_back(room_->join("P" + std::to_string(p), now_, joining).secret);
+      secrets_.push_back(room_->join("P" + std::to_string(p), now_, joining).value());
       carry_out(joining);
     }
     everybody_comes();

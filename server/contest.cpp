@@ -72,7 +72,7 @@ void Contest::hear(TableRoom& room, const TableRoom::Command& c, const protocol:
   for (const Waiting& w : waiting_)
     if (w.seat == c.seat && w.id == c.id) return;  // it is answered when its time has come
   if (std::count_if(waiting_.begin(), waiting_.end(), mine) >= static_cast<int>(kMostWaiting))
-    return room.send_error(c.from, "rate", "one hand after the other", c.id);
+    return room.send_error(c.from, Code::rate, "one hand after the other", c.id);
   session().driver().acted(c.seat, tick_at(room.now_));
   if (!picks) return room.refused(c, picks.error());
   const auto judged = session().judge(c.seat, *picks, tick_at(room.now_));

@@ -1,8 +1,9 @@
 #include "server/http.h"
 
-#include <fmt/format.h>
+#include <algorithm>
 
-#include "server/log.h"
+#include "protocol/http.h"
+#include "protocol/writer.h"
 
 namespace tumult::server {
 namespace {
@@ -30,18 +31,17 @@ Response said(int status, std::string body, std::string type) {
   return {.status = status, .type = std::move(type), .body = std::make_shared<const std::string>(std::move(body))};
 }
 
-Response wrong(int status, std::string_view code_and_text) {
-  const std::size_t colon = std::min(code_and_text.find(':'), code_and_text.size());
-  std::string_view text = code_and_text.substr(std::min(colon + 1, code_and_text.size()));
-  if (text.starts_with(' ')) text.remove_prefix(1);
-  return said(status, fmt::format(R"({{"type":"error","code":{},"text":{}}})",
-                                  in_quotes(code_and_text.substr(0, colon)), in_quotes(text)));
+Response wrong(int status, const protocol::Wrong& why) { return wrong(status, why.code, why.text); }
+Response wrong(int status, Code code, std::string text) {
+  return said(status, protocol::json_of(protocol::Error{.code = code, .text = std::move(text), .id = {}}));
 }
 
-Response nothing_here() { return wrong(404, "unknown: there is nothing here; docs/openapi.yaml lists what there is"); }
+Response nothing_here() {
+  return wrong(404, Code::unknown, "there is nothing here; docs/openapi.yaml lists what there is");
+}
 
 Response too_many() {
-  Response out = wrong(429, "limit: too many from your address; please wait a little");
+  Response out = wrong(429, Code::limit, "too many from your address; please wait a little");
   out.headers.emplace_back("Retry-After", "10");
   return out;
 }

@@ -7,9 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "protocol/wrong.h"
 #include "server/limits.h"
 
 namespace tumult::server {
+using protocol::Code;
+
 struct Request {
   std::string method, path, query, body;
   std::string host, origin, cookie, content_type, accept_encoding, if_none_match;
@@ -28,8 +31,8 @@ struct Response {
 using Respond = std::function<void(Response)>;
 
 Response said(int status, std::string body, std::string type = "application/json");
-// {"type":"error","code":…,"text":…}, from "code: sentence".
-Response wrong(int status, std::string_view code_and_text);
+Response wrong(int status, const protocol::Wrong&);
+Response wrong(int status, protocol::Code, std::string text);
 Response nothing_here();
 Response too_many();
 

@@ -88,7 +88,7 @@ Response Files::answer(const Request& r) const {
     found = files_.find("/index.html");
   if (found == files_.end())
     return files_.empty() && r.path == "/" ? said(200, std::string(kNoPage), "text/html; charset=utf-8")
-                                           : wrong(404, "unknown: there is no such file");
+                                           : wrong(404, Code::unknown, "there is no such file");
   const File& file = found->second;
   const bool zip = file.zipped && r.accept_encoding.find("gzip") != std::string::npos;
   Response out{.type = file.type, .body = zip ? file.zipped : file.plain};

@@ -60,15 +60,15 @@ void Site::handle(const Request& r, const Respond& respond) {
     respond(too_many());
   } else if (r.method == "POST" && !r.content_type.starts_with("application/json")) {
     // Pages of others cannot send this type without asking first, and nobody would allow it.
-    respond(wrong(415, "type: expected Content-Type: application/json"));
+    respond(wrong(415, Code::type, "expected Content-Type: application/json"));
   } else if (r.method == "POST" && !r.origin.empty() && !origin_is_ours(r, settings_.origins)) {
-    respond(wrong(403, "origin: this page may not do that"));
+    respond(wrong(403, Code::origin, "this page may not do that"));
   } else if (route) {
     (this->*route->answer)(r, names[0], names[1], respond);
   } else if (r.path.starts_with("/api/")) {
     respond(nothing_here());
   } else {
-    Response out = wrong(405, "method: only GET and HEAD work here");
+    Response out = wrong(405, Code::method, "only GET and HEAD work here");
     out.headers.emplace_back("Allow", "GET, HEAD");
     respond(std::move(out));
   }

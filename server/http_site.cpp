@@ -6,8 +6,8 @@
 #include "protocol/client.h"
 #include "protocol/http.h"
 #include "protocol/reader.h"
+#include "protocol/writer.h"
 #include "server/lobby_names.h"
-#include "server/log.h"
 
 namespace tumult::server {
 namespace {
@@ -24,20 +24,19 @@ void set_seat(Response& out, const Request& r, const std::string& id, const std:
                                   id, kCookieSeconds, r.secure ? "; Secure" : ""));
 }
 
-int status_of(std::string_view error) {
-  struct Row {
-    std::string_view code;
-    int status;
-  };
-  for (const Row& row :
-       {Row{"store", 503}, Row{"busy", 503}, Row{"gone", 404}, Row{"full", 409}, Row{"started", 409}}) {
-    if (error.starts_with(row.code) && error.substr(row.code.size()).starts_with(':')) return row.status;
+Response not_done(const protocol::Wrong& why) {
+  switch (why.code) {
+    case Code::store:
+    case Code::busy: return wrong(503, why);
+    case Code::gone: return wrong(404, why);
+    case Code::full:
+    case Code::started: return wrong(409, why);
+    default: return wrong(400, why);
   }
-  return 400;
 }
 
-Response unknown_table() { return wrong(404, "unknown: there is no such table; it may have been deleted"); }
-Response not_now() { return wrong(503, "store: the server cannot read its tables just now; please try again"); }
+Response unknown_table() { return wrong(404, Code::unknown, "there is no such table; it may have been deleted"); }
+Response not_now() { return wrong(503, Code::store, "the server cannot read its tables just now; please try again"); }
 }  // namespace
 
 std::string Passes::issue(const std::string& table, const std::string& secret, Millis now) {
@@ -70,7 +69,7 @@ void Site::list(const Request&, const std::string&, const std::string&, const Re
 void Site::make(const Request& r, const std::string&, const std::string&, const Respond& respond) {
   const auto wish = protocol::read_object<protocol::Wish>(r.body);
   if (!wish) {
-    respond(wrong(400, std::string(wish.error().code) + ": " + wish.error().text));
+    respond(wrong(400, wish.error()));
     return;
   }
   Address address;
@@ -80,13 +79,13 @@ void Site::make(const Request& r, const std::string&, const std::string&, const 
     respond(too_many());
     return;
   }
-  lobby_.make(r.body, wish->name.value_or(""), [r, respond](const Lobby::Made& made) {
-    if (!made.error.empty()) {
-      respond(wrong(status_of(made.error), made.error));
+  lobby_.make(*wish, [r, respond](const Lobby::Made& made) {
+    if (!made.secret) {
+      respond(not_done(made.secret.error()));
       return;
     }
-    Response out = said(201, fmt::format(R"({{"id":{},"code":{}}})", in_quotes(made.id), in_quotes(made.code)));
-    set_seat(out, r, made.id, made.secret);
+    Response out = said(201, protocol::json_of(protocol::Made{.id = made.id, .code = made.code}));
+    set_seat(out, r, made.id, *made.secret);
     respond(std::move(out));
   });
 }
@@ -100,52 +99,50 @@ void Site::join(const Request& r, const std::string& id, const std::string&, con
   const auto body = protocol::read_object<protocol::Join>(r.body);
   const auto table = lobby_.find(id);
   if (!body || !table) {
-    respond(table             ? wrong(400, std::string(body.error().code) + ": " + body.error().text)
-            : lobby_.loaded() ? unknown_table()
-                              : not_now());
+    respond(table ? wrong(400, body.error()) : lobby_.loaded() ? unknown_table() : not_now());
     return;
   }
-  table->join(
-      body->name.value_or(""), cookie_value(r.cookie, kSeatCookie), [r, table, respond](const Room::Joined& joined) {
-        if (!joined.error.empty()) {
-          respond(wrong(status_of(joined.error), joined.error));
-          return;
-        }
-        Response out =
-            said(200, fmt::format(R"({{"id":{},"code":{}}})", in_quotes(table->id()), in_quotes(table->code())));
-        set_seat(out, r, table->id(), joined.secret);
-        respond(std::move(out));
-      });
+  table->join(body->name.value_or(""), cookie_value(r.cookie, kSeatCookie),
+              [r, table, respond](const Room::Joined& joined) {
+                if (!joined) {
+                  respond(not_done(joined.error()));
+                  return;
+                }
+                Response out = said(200, protocol::json_of(protocol::Made{.id = table->id(), .code = table->code()}));
+                set_seat(out, r, table->id(), *joined);
+                respond(std::move(out));
+              });
 }
 
 void Site::link(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
   const auto table = lobby_.find(id);
   const std::string secret = cookie_value(r.cookie, kSeatCookie);
   if (!table || secret.empty()) {
-    respond(table ? wrong(403, "seat: you have no seat here") : unknown_table());
+    respond(table ? wrong(403, Code::seat, "you have no seat here") : unknown_table());
     return;
   }
   table->look([this, id, secret, respond](const Room* room) {
     if (!room) return respond(not_now());
-    if (!room->knows(secret)) return respond(wrong(403, "seat: you have no seat here"));
+    if (!room->knows(secret)) return respond(wrong(403, Code::seat, "you have no seat here"));
     const std::string pass = passes_.issue(id, secret, wall_clock());
-    if (pass.empty()) return respond(wrong(503, "busy: too many links are waiting; please try again"));
-    respond(said(200, fmt::format(R"({{"pass":"{}","seconds":{}}})", pass, kPassLasts / 1000)));
+    if (pass.empty()) return respond(wrong(503, Code::busy, "too many links are waiting; please try again"));
+    respond(said(200, protocol::json_of(protocol::Pass{.pass = pass, .seconds = kPassLasts / 1000})));
   });
 }
 
 void Site::take_seat(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
   const auto body = protocol::read_object<protocol::TakeSeat>(r.body);
   if (!body) {
-    respond(wrong(400, std::string(body.error().code) + ": " + body.error().text));
+    respond(wrong(400, body.error()));
     return;
   }
   const std::string secret = passes_.redeem(id, body->pass, wall_clock());
   if (secret.empty()) {
-    respond(wrong(403, "pass: this link has been used, or is too old; please make a new one on the other device"));
+    respond(
+        wrong(403, Code::pass, "this link has been used, or is too old; please make a new one on the other device"));
     return;
   }
-  Response out = said(200, fmt::format(R"({{"id":{}}})", in_quotes(id)));
+  Response out = said(200, protocol::json_of(protocol::Seated{.id = id}));
   set_seat(out, r, id, secret);
   respond(std::move(out));
 }
@@ -153,18 +150,17 @@ void Site::take_seat(const Request& r, const std::string& id, const std::string&
 void Site::records(const Request&, const std::string& id, const std::string&, const Respond& respond) {
   const bool known = lobby_.finished(id, 1, [respond](const std::vector<Finished>* games) {
     if (!games) return respond(not_now());
-    std::string out = R"({"records":[)";
+    protocol::FinishedGames out;
     for (const Finished& game : *games)
-      out += fmt::format(R"({}{{"number":{},"bytes":{}}})", &game == games->data() ? "" : ",", game.number,
-                         game.record().size());
-    respond(said(200, out + "]}"));
+      out.records.push_back({.number = game.number, .bytes = static_cast<std::int64_t>(game.record().size())});
+    respond(said(200, protocol::json_of(out)));
   });
   if (!known) respond(unknown_table());
 }
 
 // By its number, counted from 1.
 void Site::record(const Request&, const std::string& id, const std::string& which, const Respond& respond) {
-  const auto unknown = [respond] { respond(wrong(404, "unknown: this game has not been finished here")); };
+  const auto unknown = [respond] { respond(wrong(404, Code::unknown, "this game has not been finished here")); };
   int number = 0;
   if (!read_number(std::string_view(which), number) || number < 1) return unknown();
   const bool known = lobby_.finished(id, number, [id, number, respond, unknown](const std::vector<Finished>* games) {
@@ -188,7 +184,7 @@ void Site::look_up(const Request& r, const std::string& typed, const std::string
     return;
   }
   const std::string id = lobby_.id_of(read_code(typed));
-  respond(id.empty() ? wrong(404, "unknown: no table has this code") : said(200, lobby_.told(id)));
+  respond(id.empty() ? wrong(404, Code::unknown, "no table has this code") : said(200, lobby_.told(id)));
 }
 
 void Site::healthz(const Request&, const std::string&, const std::string&, const Respond& respond) {
@@ -205,7 +201,7 @@ void Site::readyz(const Request&, const std::string&, const std::string&, const 
 
 void Site::metrics(const Request& r, const std::string&, const std::string&, const Respond& respond) {
   if (!metrics_for_.contain(r.address)) {
-    respond(wrong(403, "metrics: not for your address; see --metrics-for"));
+    respond(wrong(403, Code::metrics, "not for your address; see --metrics-for"));
     return;
   }
   MetricsText out(metrics_);
@@ -221,7 +217,7 @@ void Site::metrics(const Request& r, const std::string&, const std::string&, con
 }
 
 void Site::socket(const Request&, const std::string&, const std::string&, const Respond& respond) {
-  Response out = wrong(426, "upgrade: this is a WebSocket; docs/asyncapi.yaml says what is spoken there");
+  Response out = wrong(426, Code::upgrade, "this is a WebSocket; docs/asyncapi.yaml says what is spoken there");
   out.headers.emplace_back("Upgrade", "websocket");
   respond(std::move(out));
 }

@@ -1,15 +1,18 @@
 #include "server/lobby.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "protocol/http.h"
+#include "protocol/reader.h"
+#include "protocol/writer.h"
 #include "server/forget.h"
 #include "server/lobby_names.h"
 #include "server/log.h"
 
 namespace tumult::server {
+using protocol::Code;
+
 namespace {
 constexpr std::size_t kMostListed = 200;
 constexpr Millis kDay = 86'400'000;
@@ -18,14 +21,14 @@ constexpr std::size_t kForgottenAtOnce = 100;
 
 namespace {
 bool is_between_games(const Store::Known& k) {
-  return k.summary.find(R"("phase":"over")") != k.summary.npos || k.summary.find(R"("phase":"open")") != k.summary.npos;
+  using protocol::Phase;
+  const auto is = protocol::read_object<protocol::SummaryPhase>(k.summary, protocol::OtherKeys::ignored);
+  return is && (is->phase == Phase::over || is->phase == Phase::open);
+}
+protocol::Listing listing(const Store::Known& k) {
+  return {.id = k.id, .code = k.code, .active = k.last_active, .table = {k.summary}};
 }
 }  // namespace
-
-std::string listing(const Store::Known& k) {
-  return fmt::format(R"({{"id":{},"code":{},"active":{},"table":{}}})", in_quotes(k.id), in_quotes(k.code),
-                     k.last_active, k.summary.empty() ? "null" : k.summary);
-}
 
 bool Lobby::load() {
   std::vector<Store::Known> known;
@@ -65,13 +68,14 @@ std::string Lobby::fresh_code() const {
   return code;
 }
 
-void Lobby::make(std::string wish, std::string name, std::function<void(const Made&)> done) {
+void Lobby::make(protocol::Wish wish, std::function<void(const Made&)> done) {
   std::shared_ptr<Hosted> table;
   {
     const std::lock_guard lock(mutex_);
     if (!loaded_ || tables_.size() >= static_cast<std::size_t>(house_.settings.tables)) {
-      done({.error = loaded_ ? "busy: the server has no room for another table"
-                             : "store: the server cannot keep anything just now"});
+      const protocol::Wrong why = loaded_ ? protocol::Wrong{Code::busy, "the server has no room for another table"}
+                                          : protocol::Wrong{Code::store, "the server cannot keep anything just now"};
+      done({.id = {}, .code = {}, .secret = std::unexpected(why)});
       return;
     }
     const std::string id = random_name(12), code = fresh_code();
@@ -80,10 +84,10 @@ void Lobby::make(std::string wish, std::string name, std::function<void(const Ma
     table = hosted(entry);
     house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
   }
-  table->make(std::move(wish), std::move(name), [this, table, done = std::move(done)](const Room::Joined& host) {
-    if (host.error.empty()) ++house_.metrics.tables_made;
+  table->make(std::move(wish), [this, table, done = std::move(done)](const Room::Joined& host) {
+    if (host) ++house_.metrics.tables_made;
     else forget(table->id());
-    done({.id = table->id(), .code = table->code(), .secret = host.secret, .error = host.error});
+    done({.id = table->id(), .code = table->code(), .secret = host});
   });
 }
 
@@ -98,15 +102,15 @@ std::string Lobby::list() {
   const auto latest = [](const Store::Known& a, const Store::Known& b) { return a.last_active > b.last_active; };
   const std::size_t n = std::min(found.size(), kMostListed);
   std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(n), found.end(), latest);
-  std::string out = R"({"tables":[)";
-  for (std::size_t i = 0; i < n; ++i) (out += i ? "," : "") += listing(found[i]);
-  return out += "]}";
+  protocol::Tables out;
+  for (std::size_t i = 0; i < n; ++i) out.tables.push_back(listing(found[i]));
+  return protocol::json_of(out);
 }
 
 std::string Lobby::told(std::string_view id) const {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(std::string(id));
-  return found == tables_.end() ? std::string() : listing(found->second.known);
+  return found == tables_.end() ? std::string() : protocol::json_of(listing(found->second.known));
 }
 
 bool Lobby::finished(const std::string& id, int from, TakeGames take) {

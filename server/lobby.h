@@ -19,9 +19,10 @@ class Lobby {
   std::shared_ptr<Hosted> find(std::string_view id);  // nothing: there is no such table
   std::string id_of(std::string_view code);           // empty: nobody has it
   struct Made {
-    std::string id, code, secret, error;
+    std::string id, code;
+    Room::Joined secret;
   };
-  void make(std::string wish, std::string name, std::function<void(const Made&)>);
+  void make(protocol::Wish, std::function<void(const Made&)>);
   std::string list();                           // JSON of the listed ones, the latest first
   std::string told(std::string_view id) const;  // JSON of one, as last heard
   // The games that are over at a table, from that number on or further back, read from the store by another thread;
@@ -52,6 +53,4 @@ class Lobby {
   std::atomic<bool> loaded_ = false;
 };
 
-// {"id":…,"code":…,"active":…,"table":…}
-std::string listing(const Store::Known&);
 }  // namespace tumult::server

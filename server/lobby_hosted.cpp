@@ -2,10 +2,14 @@
 
 #include <chrono>
 
+#include "protocol/http.h"
+#include "protocol/writer.h"
 #include "server/lobby.h"
 #include "server/log.h"
 
 namespace tumult::server {
+using protocol::Code;
+
 namespace {
 constexpr std::size_t kMostWaiting = 4096;  // words and visitors while a table wakes
 constexpr Millis kNoteEvery = 2000, kRetryAfter = 1000;
@@ -37,7 +41,7 @@ void Hosted::with_room(Call call) {
     settle();
   } catch (const std::exception& e) {
     log(Level::error, "table: broken off", {{"table", id_}, {"reason", e.what()}});
-    drop("broken");
+    drop(Code::broken);
   }
 }
 
@@ -94,7 +98,7 @@ void Hosted::carry(Outbox out, Then then) {
 void Hosted::kept(std::uint32_t life, Kept kept) {
   if (life != life_) return;
   if (kept != Kept::durable) {
-    drop("store");
+    drop(Code::store);
     return;
   }
   held_.front().durable = true;
@@ -138,7 +142,7 @@ void Hosted::think(Outbox::Thought thought) {
 }
 
 // What was held was never said. The next word, or the next second, wakes the room from the store.
-void Hosted::drop(std::string_view code) {
+void Hosted::drop(Code code) {
   if (state_ != State::awake) return;
   ++house_.metrics.tables_broken_off;
   --house_.metrics.tables_awake;
@@ -155,8 +159,11 @@ void Hosted::drop(std::string_view code) {
   else if (!guests_.empty()) arm(retry_ = wall_clock() + kRetryAfter);
 }
 
-void Hosted::tell_all(std::string_view code) {
-  const auto text = std::make_shared<const std::string>(R"({"type":"error","code":")" + std::string(code) + R"("})");
+void Hosted::tell_all(Code code) {
+  const std::string_view why = code == Code::store ? "the server cannot keep what is said just now: nothing was done"
+                                                   : "the table was broken off, and is woken again";
+  const auto text = std::make_shared<const std::string>(
+      protocol::json_of(protocol::Error{.code = code, .text = std::string(why), .id = {}}));
   for (const auto& [c, guest] : guests_) guest.wire->send(text), guest.wire->flush();
 }
 
@@ -221,7 +228,7 @@ void Hosted::not_woken(const Woken& woken) {
     lobby_.forget(id_);
   } else {
     if (!woken.error.empty()) log(Level::error, "table: cannot be woken", {{"table", id_}, {"reason", woken.error}});
-    tell_all(woken.error.empty() ? "store" : "broken");
+    tell_all(woken.error.empty() ? Code::store : Code::broken);
     if (!guests_.empty()) arm(retry_ = wall_clock() + (woken.error.empty() ? kRetryAfter : 60 * kRetryAfter));
   }
 }

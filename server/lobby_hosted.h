@@ -58,7 +58,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
 
   // From any thread; answers come in the loop.
   using Answer = std::function<void(const Room::Joined&)>;
-  void make(std::string wish, std::string name, Answer);
+  void make(protocol::Wish, Answer);
   void join(std::string name, std::string secret, Answer);
   void look(std::function<void(const Room*)>);  // wakes it; nothing: it cannot be had now
   void stop(std::function<void()> done);        // once everything is durable
@@ -90,8 +90,8 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   void kept(std::uint32_t life, Kept);
   void release(Held&);
   void think(Outbox::Thought);
-  void drop(std::string_view code);
-  void tell_all(std::string_view code);
+  void drop(protocol::Code);
+  void tell_all(protocol::Code);
   void when_awake(std::function<void(Room*)>);
   void wake();
   void woken(Woken);

@@ -4,18 +4,22 @@
 #include "server/log.h"
 
 namespace tumult::server {
+using protocol::Code;
+using protocol::Wrong;
+
 namespace {
 constexpr std::uint16_t kRestarts = 1012;
-const Room::Joined kNotKept{.error = "store: the server cannot keep anything just now; please try again"};
+const Room::Joined kNotKept =
+    std::unexpected(Wrong{Code::store, "the server cannot keep anything just now; please try again"});
+const Room::Joined kNoTable = std::unexpected(Wrong{Code::gone, "there is no such table any more"});
 }  // namespace
 
 void Hosted::look(std::function<void(const Room*)> then) {
   loop_.put([self = shared_from_this(), then = std::move(then)] { self->when_awake(then); });
 }
 
-void Hosted::make(std::string wish, std::string name, Answer answer) {
-  NewTable table{
-      .id = id_, .code = code_, .wish = std::move(wish), .host_name = std::move(name), .secret = random_bytes()};
+void Hosted::make(protocol::Wish wish, Answer answer) {
+  NewTable table{.id = id_, .code = code_, .wish = std::move(wish), .secret = random_bytes()};
   loop_.put([self = shared_from_this(), table = std::move(table), answer = std::move(answer)] {
     self->make_now(table, answer);
   });
@@ -23,13 +27,14 @@ void Hosted::make(std::string wish, std::string name, Answer answer) {
 
 void Hosted::make_now(const NewTable& table, const Answer& answer) {
   Outbox out;
-  Room::Joined host;
-  room_ = house_.rooms.make(table, wall_clock(), out, host.secret, host.error);
-  if (!room_) {
+  auto made = house_.rooms.make(table, wall_clock(), out);
+  if (!made) {
     state_ = State::gone;
-    answer(host);
+    answer(std::unexpected(made.error()));
     return;
   }
+  room_ = std::move(made->room);
+  const Room::Joined host = std::move(made->host_secret);
   ++house_.metrics.tables_awake;
   state_ = State::awake;
   self_ = shared_from_this();
@@ -45,20 +50,19 @@ void Hosted::make_now(const NewTable& table, const Answer& answer) {
 }
 
 void Hosted::join(std::string name, std::string secret, Answer answer) {
-  loop_.put([self = shared_from_this(), name = std::move(name), secret = std::move(secret),
-             answer = std::move(answer)] {
-    self->when_awake([self, name, secret, answer](Room* room) {
-      if (room) self->join_now(name, secret, answer);
-      else
-        answer(self->state_ == State::gone ? Room::Joined{.error = "gone: there is no such table any more"} : kNotKept);
-    });
-  });
+  loop_.put(
+      [self = shared_from_this(), name = std::move(name), secret = std::move(secret), answer = std::move(answer)] {
+        self->when_awake([self, name, secret, answer](Room* room) {
+          if (room) self->join_now(name, secret, answer);
+          else answer(self->state_ == State::gone ? kNoTable : kNotKept);
+        });
+      });
 }
 
 // Whoever sits here already stays on that seat.
 void Hosted::join_now(const std::string& name, const std::string& secret, const Answer& answer) {
   if (!secret.empty() && room_->knows(secret)) {
-    answer({.secret = secret});
+    answer(secret);
     return;
   }
   try {
@@ -69,7 +73,7 @@ void Hosted::join_now(const std::string& name, const std::string& secret, const 
   } catch (const std::exception& e) {
     log(Level::error, "table: broken off", {{"table", id_}, {"reason", e.what()}});
     answer(kNotKept);
-    drop("broken");
+    drop(Code::broken);
   }
 }
 

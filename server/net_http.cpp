@@ -86,20 +86,20 @@ std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shar
   read_address(r.address, address);
   if (!origin_is_ours(r, front.house.settings.origins)) {
     ++metrics.sockets_refused_origin;
-    return wrong(403, "origin: sockets are opened by the server's own page");
+    return wrong(403, Code::origin, "sockets are opened by the server's own page");
   }
   if (metrics.sockets >= front.house.settings.sockets || !front.addresses.may(address, Doing::upgrade, wall_clock())) {
     ++metrics.sockets_refused_limit;
-    return wrong(429, "limit: too many sockets; please wait a little");
+    return wrong(429, Code::limit, "too many sockets; please wait a little");
   }
   if (r.path.starts_with("/ws/")) table = front.lobby.find(std::string_view(r.path).substr(4));
   if (!table && !front.lobby.loaded())
-    return wrong(503, "store: the server cannot read its tables just now; please try again");
-  if (!table) return wrong(404, "unknown: there is no such table; it may have been deleted");
+    return wrong(503, Code::store, "the server cannot read its tables just now; please try again");
+  if (!table) return wrong(404, Code::unknown, "there is no such table; it may have been deleted");
   if (proxied) counted = Counted(front.addresses, address);
   if (counted.is_in()) return std::nullopt;
   ++metrics.sockets_refused_limit;
-  return wrong(429, "limit: too many sockets; please wait a little");
+  return wrong(429, Code::limit, "too many sockets; please wait a little");
 }
 
 std::int64_t seen_in(const Request& r) {
@@ -109,9 +109,9 @@ std::int64_t seen_in(const Request& r) {
 }
 
 Response too_big(const boost::system::error_code& error) {
-  if (error == http::error::body_limit) return wrong(413, "size: the body is too long");
-  if (error == http::error::header_limit) return wrong(431, "size: the header is too long");
-  return wrong(400, "http: this is no HTTP request");
+  if (error == http::error::body_limit) return wrong(413, Code::size, "the body is too long");
+  if (error == http::error::header_limit) return wrong(431, Code::size, "the header is too long");
+  return wrong(400, Code::http, "this is no HTTP request");
 }
 }  // namespace
 

@@ -12,6 +12,8 @@
 #include <utility>
 
 #include "protocol/fields.h"
+#include "protocol/http.h"
+#include "protocol/writer.h"
 #include "server/net_beast.h"
 #include "server/net_frames.h"
 
@@ -141,8 +143,8 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     const double rate = front_.house.settings.messages_per_second;
     if (bucket_.take({.per_second = rate, .most = 2 * rate}, wall_clock())) return true;
     ++front_.house.metrics.sockets_closed_flood;
-    send(std::make_shared<const std::string>(
-        R"({"type":"error","code":"limit","text":"too many messages; please slow down"})"));
+    send(std::make_shared<const std::string>(protocol::json_of(
+        protocol::Error{.code = Code::limit, .text = "too many messages; please slow down", .id = {}})));
     close(1008, "too many messages");
     return false;
   }

@@ -16,17 +16,14 @@ using testing::Not;
 // clock, "throw" throws.
 class Parrot final : public Room {
  public:
-  static std::unique_ptr<Room> make(const NewTable& table, Millis, Outbox& out, std::string& secret,
-                                    std::string& error) {
-    if (table.wish.find("nonsense") != std::string::npos) {
-      error = "wish: what nonsense";
-      return nullptr;
-    }
+  static std::expected<NewRoom, protocol::Wrong> make(const NewTable& table, Millis, Outbox& out) {
+    const std::string name = table.wish.name.value_or("");
+    if (name == "nonsense") return std::unexpected(protocol::Wrong{Code::nonsense, "what nonsense"});
     auto room = std::make_unique<Parrot>();
     room->id_ = table.id;
-    room->say("made by " + table.host_name, out);
-    secret = room->secret(0);
-    return room;
+    room->say("made by " + name, out);
+    std::string secret = room->secret(0);
+    return NewRoom{.room = std::move(room), .host_secret = std::move(secret)};
   }
   static std::unique_ptr<Room> wake(const std::vector<std::string>& journal, Millis, std::string&) {
     auto room = std::make_unique<Parrot>();
@@ -55,9 +52,9 @@ class Parrot final : public Room {
   }
   Millis next() const override { return rings_; }
   Joined join(std::string_view name, Millis, Outbox& out) override {
-    if (name == "nobody") return {.error = "full: every seat is taken"};
+    if (name == "nobody") return std::unexpected(protocol::Wrong{Code::full, "every seat is taken"});
     say("joined: " + std::string(name), out);
-    return {.secret = secret(1)};
+    return secret(1);
   }
   bool knows(std::string_view s) const override { return s == secret(0) || s == secret(1); }
   std::string summary() const override { return "{\"said\":" + std::to_string(said_.size()) + "}"; }
@@ -106,7 +103,8 @@ TEST(Net, makes_a_table_and_gives_the_seat_as_a_cookie_scripts_cannot_read) {
   EXPECT_THAT(Talk(r.port()).ask("GET", "/api/tables"), HasSubstr(id));
   EXPECT_THAT(Talk(r.port()).ask("GET", "/api/tables/" + id), HasSubstr(R"("table":{"said":1})"));
   EXPECT_THAT(Talk(r.port()).ask("GET", "/api/tables/nosuch"), HasSubstr("404"));
-  EXPECT_THAT(Talk(r.port()).ask("POST", "/api/tables", R"({"game":"card","name":"nonsense"})"), HasSubstr(R"("code":"wish")"));
+  EXPECT_THAT(Talk(r.port()).ask("POST", "/api/tables", R"({"game":"card","name":"nonsense"})"),
+              HasSubstr(R"("code":"nonsense")"));
 }
 
 TEST(Net, joins_once_and_whoever_sits_stays_on_that_seat) {
@@ -239,7 +237,8 @@ TEST(Net, limits_what_one_address_may_do) {
     open += talks.back()->upgrade("/ws/" + id) == 101;
   }
   EXPECT_EQ(open, 5);
-  EXPECT_THAT(Talk(r.port(), "127.0.0.3").ask("POST", "/api/tables", R"({"game":"card","name":"Bob"})"), HasSubstr("201"));
+  EXPECT_THAT(Talk(r.port(), "127.0.0.3").ask("POST", "/api/tables", R"({"game":"card","name":"Bob"})"),
+              HasSubstr("201"));
 }
 
 TEST(Net, believes_a_proxy_only_if_it_is_trusted) {
@@ -266,12 +265,16 @@ TEST(Net, shows_nothing_that_is_not_kept_and_goes_on_by_itself) {
   sqlite3_busy_timeout(other, 10'000);
   ASSERT_EQ(sqlite3_exec(other, "begin immediate", nullptr, nullptr, nullptr), SQLITE_OK);
   ann.say("into the void");
-  EXPECT_EQ(ann.hear(), R"({"type":"error","code":"store"})");
+  EXPECT_EQ(
+      ann.hear(),
+      R"({"type":"error","code":"store","text":"the server cannot keep what is said just now: nothing was done"})");
   EXPECT_THAT(Talk(r.port()).ask("GET", "/readyz"), HasSubstr("503"));
   sqlite3_exec(other, "rollback", nullptr, nullptr, nullptr);
   sqlite3_close(other);
   std::string word;
-  while ((word = ann.hear()) == R"({"type":"error","code":"store"})") {}
+  while ((word = ann.hear()) ==
+         R"({"type":"error","code":"store","text":"the server cannot keep what is said just now: nothing was done"})") {
+  }
   EXPECT_EQ(word, "0 made by Ann") << "what is shown anew is what was kept";
   ann.say("again");
   EXPECT_EQ(ann.hear(), "1 again");
@@ -283,7 +286,7 @@ TEST(Net, wakes_a_room_that_threw_from_its_journal) {
   Talk ann(r.port());
   ASSERT_EQ(ann.upgrade("/ws/" + id + "?seen=0"), 101);
   ann.say("throw");
-  EXPECT_EQ(ann.hear(), R"({"type":"error","code":"broken"})");
+  EXPECT_EQ(ann.hear(), R"({"type":"error","code":"broken","text":"the table was broken off, and is woken again"})");
   ann.say("hello");
   EXPECT_EQ(ann.hear(), "0 made by Ann");
   EXPECT_EQ(ann.hear(), "1 hello");

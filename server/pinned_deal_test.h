@@ -8,12 +8,11 @@
 #include "server/room.h"
 
 namespace tumult::server {
-inline std::unique_ptr<Room> make_pinned_room(const NewTable& wanted, Millis now, Outbox& out, std::string& host_secret,
-                                              std::string& error) {
-  const std::string& name = wanted.host_name;
+inline std::expected<NewRoom, protocol::Wrong> make_pinned_room(const NewTable& wanted, Millis now, Outbox& out) {
+  const std::string name = wanted.wish.name.value_or("");
   NewTable pinned = wanted;
   pinned.secret = hash256({reinterpret_cast<const std::uint8_t*>(name.data()), name.size()});
-  return make_room(pinned, now, out, host_secret, error);
+  return make_room(pinned, now, out);
 }
 inline Rooms pinned_rooms() { return {.make = &make_pinned_room}; }
 }  // namespace tumult::server

@@ -1,7 +1,8 @@
 #include "server/room.h"
 
 #include "journal/journal.h"
-#include "protocol/reader.h"
+#include "protocol/http.h"
+#include "protocol/writer.h"
 #include "server/room_visit.h"
 #include "server/table_past.h"
 
@@ -13,24 +14,21 @@ namespace {
 Hash256 hash_of(std::string_view secret) {
   return hash256({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()});
 }
-std::string in_words(const Wrong& wrong) { return std::string(wrong.code) + ": " + wrong.text; }
 }  // namespace
 
 TableRoom::TableRoom() = default;
 TableRoom::~TableRoom() = default;
 
-bool TableRoom::make(const NewTable& wanted, Millis now, Outbox& out, std::string& host_secret, std::string& error) {
-  const auto wish = protocol::read_object<protocol::Wish>(wanted.wish);
-  if (!wish) return error = in_words(wish.error()), false;
+std::optional<Wrong> TableRoom::make(const NewTable& wanted, Millis now, Outbox& out, std::string& host_secret) {
+  const protocol::Wish& wish = wanted.wish;
   Terms terms;
-  if (const auto wrong = agree(wish->game, wish->terms, terms)) return error = in_words(*wrong), false;
-  const std::vector<bots::Level> levels = wish->bots.value_or(std::vector<bots::Level>{});
+  if (auto wrong = agree(wish.game, wish.terms, terms)) return wrong;
+  const std::vector<bots::Level> levels = wish.bots.value_or(std::vector<bots::Level>{});
   if (static_cast<int>(levels.size()) >= terms.players)
-    return error = "field: one seat is for whoever makes the table", false;
-  const std::string name = tidied(wanted.host_name, kLongestName);
-  if (name.empty()) return error = "name: a player needs a name", false;
-  const auto is_plain = [](const std::string& word) { return is_id(word); };
-  if (!is_plain(wanted.id) || !is_plain(wanted.code)) return error = "field: the table needs an id and a code", false;
+    return Wrong{Code::field, "one seat is for whoever makes the table"};
+  const std::string name = tidied(wish.name.value_or(""), kLongestName);
+  if (name.empty()) return Wrong{Code::name, "a player needs a name"};
+  if (!is_id(wanted.id) || !is_id(wanted.code)) return Wrong{Code::field, "the table needs an id and a code"};
 
   const Visit visit(*this, now, out);
   active_ = now;
@@ -41,7 +39,7 @@ bool TableRoom::make(const NewTable& wanted, Millis now, Outbox& out, std::strin
     const std::size_t s = static_cast<std::size_t>(terms.players) - levels.size() + i;
     commit("sits s" + std::to_string(s) + " bot " + std::string(bots::text_of(levels[i])));
   }
-  return true;
+  return std::nullopt;
 }
 
 bool TableRoom::wake(const std::vector<std::string>& journal, Millis now, std::string& error) {
@@ -75,11 +73,11 @@ bool TableRoom::wake(const std::vector<std::string>& journal, Millis now, std::s
   return true;
 }
 
-std::unique_ptr<Room> make_room(const NewTable& wanted, Millis now, Outbox& out, std::string& host_secret,
-                                std::string& error) {
+std::expected<NewRoom, Wrong> make_room(const NewTable& wanted, Millis now, Outbox& out) {
   auto room = std::make_unique<TableRoom>();
-  if (!room->make(wanted, now, out, host_secret, error)) return nullptr;
-  return room;
+  std::string host_secret;
+  if (auto wrong = room->make(wanted, now, out, host_secret)) return std::unexpected(std::move(*wrong));
+  return NewRoom{.room = std::move(room), .host_secret = std::move(host_secret)};
 }
 
 std::unique_ptr<Room> wake_room(const std::vector<std::string>& journal, Millis now, std::string& error) {
@@ -95,7 +93,7 @@ void TableRoom::opened(Connection c, std::string_view seat_secret, std::int64_t 
   if (!seat_secret.empty()) {
     guest.seat = table_.who_has(hash_of(seat_secret));
     if (guest.seat == kNobody) {
-      send_error(c, "secret", "nobody sits here with that secret; somebody else has the seat by now");
+      send_error(c, Code::secret, "nobody sits here with that secret; somebody else has the seat by now");
       return dismiss_connection(c, goodbye::not_allowed, "no such seat");
     }
     if (const Connection before = connection_of(guest.seat)) {
@@ -103,7 +101,7 @@ void TableRoom::opened(Connection c, std::string_view seat_secret, std::int64_t 
       dismiss_connection(before, goodbye::taken_over, "this seat is played from another place now");
     }
   } else if (table_.terms.spectators == Spectators::off || guests_.size() >= kMostWatchers) {
-    send_error(c, "spectators", "nobody may look on here, or too many do already");
+    send_error(c, Code::spectators, "nobody may look on here, or too many do already");
     return dismiss_connection(c, goodbye::not_allowed, "no spectators");
   }
   Guest& here = guests_[c] = guest;
@@ -150,17 +148,17 @@ Millis TableRoom::next() const { return earliest().at; }
 Room::Joined TableRoom::join(std::string_view wanted, Millis now, Outbox& out) {
   const Visit visit(*this, now, out);
   const std::string name = tidied(wanted, kLongestName);
-  if (name.empty()) return {.error = "name: a player needs a name"};
+  if (name.empty()) return std::unexpected(Wrong{Code::name, "a player needs a name"});
   for (Seat s : table_.people())
-    if (table_.seats[s].name == name) return {.error = "name: somebody here is called that already"};
+    if (table_.seats[s].name == name) return std::unexpected(Wrong{Code::name, "somebody here is called that already"});
   if (table_.phase == Phase::shares || table_.phase == Phase::playing)
-    return {.error = "started: the game has begun; wait for the next one, or look on"};
-  if (table_.empty_seats().empty()) return {.error = "full: every seat is taken"};
+    return std::unexpected(Wrong{Code::started, "the game has begun; wait for the next one, or look on"});
+  if (table_.empty_seats().empty()) return std::unexpected(Wrong{Code::full, "every seat is taken"});
   active_ = now_;
-  Joined joined;
-  seat_person(table_.empty_seats().first(), name, joined.secret);
+  std::string secret;
+  seat_person(table_.empty_seats().first(), name, secret);
   catch_up();
-  return joined;
+  return secret;
 }
 
 bool TableRoom::knows(std::string_view secret) const { return table_.who_has(hash_of(secret)) != kNobody; }
@@ -174,19 +172,16 @@ bool TableRoom::asleep() const {
 }
 
 std::string TableRoom::summary() const {
-  std::string out = "{";
-  pair(out, "game", table_.terms.game->name);
-  pair(out, "phase", kPhaseText[static_cast<std::size_t>(table_.phase)]);
-  pair(out, "seats", table_.terms.players);
-  pair(out, "open", table_.empty_seats().count());
-  key(out, "people");
-  out += '[';
-  for (Seat s : table_.people()) comma(out), put(out, table_.seats[s].name);
-  out += ']';
-  pair(out, "bots", table_.terms.players - table_.people().count() - table_.empty_seats().count());
-  pair(out, "clocks", text_of(table_.terms.clocks));
-  pair(out, "spectators", text_of(table_.terms.spectators));
-  pair(out, "played", table_.played());
-  return out + '}';
+  const Terms& terms = table_.terms;
+  protocol::Summary out{.game = terms.game,
+                        .phase = table_.phase,
+                        .seats = terms.players,
+                        .open = table_.empty_seats().count(),
+                        .bots = terms.players - table_.people().count() - table_.empty_seats().count(),
+                        .clocks = terms.clocks,
+                        .spectators = terms.spectators,
+                        .played = table_.played()};
+  for (Seat s : table_.people()) out.people.push_back(table_.seats[s].name);
+  return protocol::json_of(out);
 }
 }  // namespace tumult::server

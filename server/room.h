@@ -4,6 +4,7 @@
 #include <array>
 #include <climits>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <span>
@@ -11,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/client.h"
 #include "session/session.h"
 
 namespace tumult::server {
@@ -52,10 +54,8 @@ class Room {
   virtual void time(Millis now, Outbox&) = 0;
   virtual Millis next() const = 0;
 
-  // Joining over HTTP: the secret of the new seat, or an error in words of the protocol.
-  struct Joined {
-    std::string secret, error;
-  };
+  // Joining over HTTP: the secret of the new seat.
+  using Joined = std::expected<std::string, protocol::Wrong>;
   virtual Joined join(std::string_view name, Millis now, Outbox&) = 0;
   virtual bool knows(std::string_view seat_secret) const = 0;  // is it the secret of a seat here?
 
@@ -66,13 +66,17 @@ class Room {
 };
 inline constexpr Millis kNever = INT64_MAX;
 
-// A new table as its maker wishes it (JSON, docs/schemas). `secret` is 32 random bytes: seats' secrets and deals come
-// from it. Nothing: `error` says why, in words of the protocol.
+// A new table as its maker wishes it. `secret` is 32 random bytes: seats' secrets and deals come from it.
 struct NewTable {
-  std::string id, code, wish, host_name;
+  std::string id, code;
+  protocol::Wish wish;
   std::array<std::uint8_t, 32> secret;
 };
-std::unique_ptr<Room> make_room(const NewTable&, Millis now, Outbox&, std::string& host_secret, std::string& error);
+struct NewRoom {
+  std::unique_ptr<Room> room;
+  std::string host_secret;
+};
+std::expected<NewRoom, protocol::Wrong> make_room(const NewTable&, Millis now, Outbox&);
 // The same table again from its journal, after a night or a crash; from all of it, or from where it is far enough.
 std::unique_ptr<Room> wake_room(const std::vector<std::string>& journal, Millis now, std::string& error);
 

@@ -1,4 +1,6 @@
 // What is said to a command; and what people answer when they are asked.
+#include "protocol/http.h"
+#include "protocol/writer.h"
 #include "server/room_visit.h"
 
 namespace tumult::server {
@@ -27,20 +29,17 @@ void TableRoom::say_no(const Command& c, std::string text) {
   if (refusals.size() > kIdsKept) refusals.erase(refusals.begin());
 }
 
-void TableRoom::send_error(Connection to, std::string_view code, std::string_view text, std::string_view id) {
-  std::string out = R"({"type":"error")";
-  pair(out, "code", code);
-  pair(out, "text", text);
-  if (!id.empty()) pair(out, "id", id);
-  send(to, out + '}');
+namespace {
+std::string error_text(Code code, std::string_view text, std::string_view id) {
+  return protocol::json_of(protocol::Error{
+      .code = code, .text = std::string(text), .id = id.empty() ? std::nullopt : std::optional(std::string(id))});
 }
-void TableRoom::wrong(const Command& c, std::string_view code, std::string_view text) {
-  std::string out = R"({"type":"error")";
-  pair(out, "code", code);
-  pair(out, "text", text);
-  if (!c.id.empty()) pair(out, "id", c.id);
-  say_no(c, out + '}');
+}  // namespace
+
+void TableRoom::send_error(Connection to, Code code, std::string_view text, std::string_view id) {
+  send(to, error_text(code, text, id));
 }
+void TableRoom::wrong(const Command& c, Code code, std::string_view text) { say_no(c, error_text(code, text, c.id)); }
 void TableRoom::reply(const Command& c, std::string text) {
   pair(text, "id", c.id);
   send(c.from, text + '}');
@@ -57,7 +56,7 @@ void TableRoom::done(const Command& c, bool held) {
 }
 
 void TableRoom::refused(const Command& c, const Rejection& no) {
-  if (no.why == Rejection::Why::unreadable) return wrong(c, "nonsense", no.expected);
+  if (no.why == Rejection::Why::unreadable) return wrong(c, Code::nonsense, no.expected);
   std::string out = R"({"type":"refused")";
   pair(out, "id", c.id);
   pair(out, "clause", no.why == Rejection::Why::incomplete ? std::string_view("incomplete") : no.clause);
@@ -83,12 +82,12 @@ std::expected<Accepted, Rejection> judge(const Session& session, Seat s, const s
 }  // namespace
 
 void TableRoom::handle(const Command& c, const protocol::Say& m) {
-  if (table_.time.stands()) return wrong(c, "paused", "the game is paused");
+  if (table_.time.stands()) return wrong(c, Code::paused, "the game is paused");
   if (table_.seats[c.seat].away) commit("back s" + std::to_string(c.seat));
   if (contest_) return contest_->hear(*this, c, m, read(*table_.session, c.seat, m.picks));
-  if (m.at > table_.number) return wrong(c, "field", "at is the number last seen");
+  if (m.at > table_.number) return wrong(c, Code::field, "at is the number last seen");
   if (table_.clock[c.seat].owes && m.at < table_.asked_at[c.seat])
-    return wrong(c, "stale", "the question is another one by now");
+    return wrong(c, Code::stale, "the question is another one by now");
   const auto judged = judge(*table_.session, c.seat, m.picks);
   if (!judged) return refused(c, judged.error());
 
@@ -112,7 +111,8 @@ void TableRoom::handle(const Command& c, const protocol::Say& m) {
 // Whether it could be said now, and if not, why; nothing is done.
 void TableRoom::handle(const Command& c, const protocol::Why& m) {
   const auto judged = judge(*table_.session, c.seat, m.picks, contest_ ? contest_->tick_at(now_) : 0);
-  if (!judged && judged.error().why == Rejection::Why::unreadable) return wrong(c, "nonsense", judged.error().expected);
+  if (!judged && judged.error().why == Rejection::Why::unreadable)
+    return wrong(c, Code::nonsense, judged.error().expected);
   std::string out = R"({"type":"why")";
   if (!judged && !judged.error().clause.empty()) pair(out, "clause", judged.error().clause);
   pair(out, "may", judged.has_value());

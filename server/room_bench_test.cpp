@@ -14,6 +14,7 @@
 
 #include "kit/chance.h"
 #include "server/room.h"
+#include "server/wish_test.h"
 #include "sim/allocations.h"
 
 namespace tumult::server {
@@ -54,14 +55,14 @@ class Bench {
  private:
   void one_game(std::uint8_t seed) {
     Outbox out;
-    NewTable wanted{.id = "t", .code = "c", .wish = wish_, .host_name = "Anna"};
+    NewTable wanted{.id = "t", .code = "c", .wish = wish_of(wish_, "Anna").value()};
     wanted.secret.fill(seed);
-    std::string secret, error;
-    auto room = make_room(wanted, 1, out, secret, error);
-    ASSERT_TRUE(room) << error;
-    room->opened(1, secret, -1, 1, out);
+    auto made = make_room(wanted, 1, out);
+    ASSERT_TRUE(made) << made.error().text;
+    const std::unique_ptr<Room> room = std::move(made->room);
+    room->opened(1, made->host_secret, -1, 1, out);
     for (int i = 1; i < players_; ++i)
-      room->opened(static_cast<Connection>(i + 1), room->join("P" + std::to_string(i), 1, out).secret, -1, 1, out);
+      room->opened(static_cast<Connection>(i + 1), room->join("P" + std::to_string(i), 1, out).value(), -1, 1, out);
     room->heard(1, R"({"type":"start","id":"s"})", 1, out);
     room->time(6000, out);
     Chance chance = Chance::from_seed(seed);

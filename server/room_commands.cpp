@@ -32,15 +32,15 @@ bool TableRoom::may(const Command& c, u8 needs) {
   const auto lacks = [&](u8 what, bool there) { return (needs & what) != 0 && !there; };
   const bool in_game = table_.phase == Phase::playing || table_.phase == Phase::shares;
   if (lacks(needs::seat, c.seat < kMaxSeats)) {
-    wrong(c, "seat", "those who look on cannot do that");
+    wrong(c, Code::seat, "those who look on cannot do that");
   } else if (lacks(needs::id, !answered_before(c))) {
     // Duplicate command: the first reply was repeated.
   } else if (lacks(needs::host, c.seat == table_.host)) {
-    wrong(c, "host", "only the host of the table does that");
+    wrong(c, Code::host, "only the host of the table does that");
   } else if (lacks(needs::game, table_.phase == Phase::playing)) {
-    wrong(c, "phase", "no game is being played");
+    wrong(c, Code::phase, "no game is being played");
   } else if (lacks(needs::no_game, !in_game)) {
-    wrong(c, "phase", "not while a game is being played");
+    wrong(c, Code::phase, "not while a game is being played");
   } else {
     return true;
   }
@@ -49,7 +49,7 @@ bool TableRoom::may(const Command& c, u8 needs) {
 
 void TableRoom::handle(const Command& c, const protocol::GiveShare& m) {
   if (m.game != table_.game || (table_.phase != Phase::open && table_.phase != Phase::shares))
-    return wrong(c, "late", "that deal is over");
+    return wrong(c, Code::late, "that deal is over");
   commit("share s" + std::to_string(c.seat) + ' ' + in_hex(m.share), c.seat, c.id);
   done(c);
   begin_if_ready();
@@ -62,15 +62,15 @@ bool TableRoom::may_talk(const std::vector<Millis>& lately) const {
 
 void TableRoom::handle(const Command& c, const protocol::Chat& m) {
   const std::string text = tidied(m.text, kLongestChat);
-  if (text.empty()) return wrong(c, "field", "there is nothing to say, or it is not UTF-8");
-  if (!may_talk(table_.seats[c.seat].talked)) return wrong(c, "rate", "slowly: five things in ten seconds");
+  if (text.empty()) return wrong(c, Code::field, "there is nothing to say, or it is not UTF-8");
+  if (!may_talk(table_.seats[c.seat].talked)) return wrong(c, Code::rate, "slowly: five things in ten seconds");
   commit("chat s" + std::to_string(c.seat) + ' ' + text, c.seat, c.id);
   done(c);
 }
 
 // A reaction is gone as soon as it is seen: it is no line.
 void TableRoom::handle(const Command& c, const protocol::React& m) {
-  if (!may_talk(c.guest.reacted)) return wrong(c, "rate", "slowly: five things in ten seconds");
+  if (!may_talk(c.guest.reacted)) return wrong(c, Code::rate, "slowly: five things in ten seconds");
   keep_newest(c.guest.reacted, now_, kTalkKept);
   std::string out = R"({"type":"reaction")";
   pair(out, "seat", c.seat);
@@ -82,20 +82,20 @@ void TableRoom::handle(const Command& c, const protocol::React& m) {
 }
 
 void TableRoom::handle(const Command& c, const protocol::Start&) {
-  if (table_.phase == Phase::over) return wrong(c, "phase", "first a rematch, then its start");
-  if (!table_.empty_seats().empty()) return wrong(c, "seats", "somebody has to sit on every seat; bots can");
+  if (table_.phase == Phase::over) return wrong(c, Code::phase, "first a rematch, then its start");
+  if (!table_.empty_seats().empty()) return wrong(c, Code::seats, "somebody has to sit on every seat; bots can");
   commit("start", c.seat, c.id);
   done(c);
   begin_if_ready();
 }
 
 void TableRoom::handle(const Command& c, const protocol::Change& m) {
-  if (table_.phase != Phase::open) return wrong(c, "phase", "first a rematch, then its options");
+  if (table_.phase != Phase::open) return wrong(c, Code::phase, "first a rematch, then its options");
   Terms terms = table_.terms;
   if (const auto bad = agree(m.game.value_or(terms.game), m.terms, terms)) return wrong(c, bad->code, bad->text);
   for (Seat s = 0; s < kMaxSeats; ++s)
     if (s >= terms.players && s < table_.terms.players && table_.seats[s].by != Seating::By::nobody)
-      return wrong(c, "seats", "somebody sits on a seat that would go");
+      return wrong(c, Code::seats, "somebody sits on a seat that would go");
   commit("terms " + terms_line(terms), c.seat, c.id);
   done(c);
 }
@@ -103,30 +103,31 @@ void TableRoom::handle(const Command& c, const protocol::Change& m) {
 // A bot on a seat that is free or has a bot already; in a game, instead of somebody who is not there, until they
 // return.
 void TableRoom::handle(const Command& c, const protocol::Fill& m) {
-  if (!has_seat(m.seat)) return wrong(c, "field", "the table has no such seat");
+  if (!has_seat(m.seat)) return wrong(c, Code::field, "the table has no such seat");
   const Seating& is = table_.seats[m.seat];
   const std::string who = " s" + std::to_string(m.seat), what(bots::text_of(m.level));
   if (!is.person()) commit("sits" + who + " bot " + what, c.seat, c.id);
   else if (table_.phase == Phase::playing && !connection_of(m.seat)) commit("away" + who + ' ' + what, c.seat, c.id);
-  else return wrong(c, "seats", "somebody sits there");
+  else return wrong(c, Code::seats, "somebody sits there");
   done(c);
 }
 
 void TableRoom::handle(const Command& c, const protocol::Vacate& m) {
-  if (!has_seat(m.seat) || table_.seats[m.seat].by != Seating::By::bot) return wrong(c, "seats", "no bot sits there");
+  if (!has_seat(m.seat) || table_.seats[m.seat].by != Seating::By::bot)
+    return wrong(c, Code::seats, "no bot sits there");
   commit("sits s" + std::to_string(m.seat) + " open", c.seat, c.id);
   done(c);
 }
 
 void TableRoom::handle(const Command& c, const protocol::Remove& m) {
   if (!has_seat(m.seat) || !table_.seats[m.seat].person() || m.seat == c.seat)
-    return wrong(c, "seats", "nobody else sits there");
+    return wrong(c, Code::seats, "nobody else sits there");
   dismiss(m.seat, c.seat, c.id);
   done(c);
 }
 
 void TableRoom::handle(const Command& c, const protocol::Again&) {
-  if (table_.phase != Phase::over) return wrong(c, "phase", "there was no game yet");
+  if (table_.phase != Phase::over) return wrong(c, Code::phase, "there was no game yet");
   commit("again", c.seat, c.id);
   say_what_stands();
   done(c);
@@ -148,12 +149,12 @@ void TableRoom::handle(const Command& c, const protocol::Vote& m) {
   const std::string who = "vote s" + std::to_string(c.seat);
   if (m.what != VoteAbout::remove) {
     if (table_.phase != Phase::playing || table_.paused != (m.what == VoteAbout::resume))
-      return wrong(c, "phase", "there is nothing to pause or to resume");
+      return wrong(c, Code::phase, "there is nothing to pause or to resume");
     commit(who + " pause", c.seat, c.id);
   } else if (m.seat && has_seat(*m.seat) && *m.seat != c.seat && table_.seats[*m.seat].person()) {
     commit(who + " remove s" + std::to_string(*m.seat), c.seat, c.id);
   } else {
-    return wrong(c, "field", "a vote is about pause, resume, or remove with the seat of somebody else");
+    return wrong(c, Code::field, "a vote is about pause, resume, or remove with the seat of somebody else");
   }
   done(c);
   count_votes();
@@ -165,7 +166,7 @@ void TableRoom::handle(const Command& c, const protocol::SetAlwaysPass& m) {
   std::string cards;
   for (const auto& [card] : m.cards) {
     if (std::ranges::find(table_.terms.game->windows, card, &WindowRow::tossed) == table_.terms.game->windows.end())
-      return wrong(c, "field", "there is no reaction with such a card");
+      return wrong(c, Code::field, "there is no reaction with such a card");
     cards.append(" ").append(card);
   }
   commit("always s" + std::to_string(c.seat) + cards, c.seat, c.id);
@@ -173,7 +174,7 @@ void TableRoom::handle(const Command& c, const protocol::SetAlwaysPass& m) {
 }
 
 void TableRoom::handle(const Command& c, const protocol::SetMute& m) {
-  if (!has_seat(m.mute)) return wrong(c, "field", "the table has no such seat");
+  if (!has_seat(m.mute)) return wrong(c, Code::field, "the table has no such seat");
   commit("mute s" + std::to_string(c.seat) + " s" + std::to_string(m.mute) + (m.on ? " on" : " off"), c.seat, c.id);
   settings_changed(c);
 }
@@ -204,18 +205,18 @@ void TableRoom::settings_changed(const Command& c) {
 
 void TableRoom::handle(const Command& c, const protocol::Rename& m) {
   const std::string name = tidied(m.name, kLongestName);
-  if (name.empty()) return wrong(c, "name", "a player needs a name");
+  if (name.empty()) return wrong(c, Code::name, "a player needs a name");
   for (Seat s : table_.people() - only(c.seat))
-    if (table_.seats[s].name == name) return wrong(c, "name", "somebody here is called that already");
+    if (table_.seats[s].name == name) return wrong(c, Code::name, "somebody here is called that already");
   commit("name s" + std::to_string(c.seat) + ' ' + name, c.seat, c.id);
   done(c);
 }
 
 // A spectator looks at everything that is public, or over the shoulder of somebody who allows it.
 void TableRoom::handle(const Command& c, const protocol::Watch& m) {
-  if (c.seat < kMaxSeats) return wrong(c, "seat", "who plays sees the own seat");
+  if (c.seat < kMaxSeats) return wrong(c, Code::seat, "who plays sees the own seat");
   if (m.seat && !(has_seat(*m.seat) && table_.seats[*m.seat].person() && table_.seats[*m.seat].allows))
-    return wrong(c, "seat", "that player does not allow it");
+    return wrong(c, Code::seat, "that player does not allow it");
   c.guest.watches = m.seat.value_or(Session::kSpectator);
   look_again();
   welcome(c.from, c.guest, -1);

@@ -25,7 +25,7 @@ void TableRoom::write_table(std::string& out) const {
   out += '{';
   pair(out, "id", t.id);
   pair(out, "code", t.code);
-  pair(out, "phase", kPhaseText[static_cast<std::size_t>(t.phase)]);
+  pair(out, "phase", text_of(t.phase));
   write_terms(out, t.terms);
   pair(out, "host", t.host);
   key(out, "seats");

@@ -18,6 +18,7 @@
 #include "server/schema_test.h"
 #include "server/table_room.h"
 #include "server/transcript_test.h"
+#include "server/wish_test.h"
 
 namespace tumult::server {
 namespace json = boost::json;
@@ -96,15 +97,23 @@ class Evening {
 
   explicit Evening(const std::string& wish, u64 secret = 1, Transcript* transcript = nullptr)
       : transcript_(transcript) {
-    NewTable wanted{.id = "t1", .code = "ABCD", .wish = wish, .host_name = "Anna"};
+    write("made " + wish);
+    const auto wished = wish_of(wish, "Anna");
+    if (!wished) {
+      error_ = in_words(wished.error());
+      return;
+    }
+    NewTable wanted{.id = "t1", .code = "ABCD", .wish = *wished};
     wanted.secret.fill(static_cast<std::uint8_t>(secret));
     wanted.secret[1] ^= static_cast<std::uint8_t>(secret >> 8);
     Outbox out;
-    std::string host_secret;
-    write("made " + wish);
-    room_ = make_room(wanted, now_, out, host_secret, error_);
-    if (!room_) return;
-    secrets_.push_back(host_secret);
+    auto made = make_room(wanted, now_, out);
+    if (!made) {
+      error_ = in_words(made.error());
+      return;
+    }
+    room_ = std::move(made->room);
+    secrets_.push_back(made->host_secret);
     carry_out(out);
     comes(0);
   }
@@ -159,10 +168,12 @@ class Evening {
     write("joins " + std::string(name));
     const auto joined = room_->join(name, now_, out);
     carry_out(out);
-    error_ = joined.error;
-    if (!error_.empty()) write("not joined: " + error_);
-    if (!joined.error.empty()) return 0;
-    secrets_.push_back(joined.secret);
+    error_ = joined ? "" : in_words(joined.error());
+    if (!joined) {
+      write("not joined: " + error_);
+      return 0;
+    }
+    secrets_.push_back(*joined);
     return comes(static_cast<int>(secrets_.size()) - 1);
   }
   Connection comes(int person, std::int64_t seen = -1) {
@@ -273,6 +284,7 @@ class Evening {
   bool thinks_at_once = true;
 
  private:
+  static std::string in_words(const Wrong& wrong) { return std::string(text_of(wrong.code)) + ": " + wrong.text; }
   // The next connection is of a page that was only cut off.
   void knows_what_it_knew(const Client& before) {
     Client& next = clients_[connections_ + 1] = Client(before);

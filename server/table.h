@@ -31,8 +31,7 @@
 #include "session/open.h"
 
 namespace tumult::server {
-enum class Phase : u8 { open, shares, playing, over };
-inline constexpr std::array<std::string_view, 4> kPhaseText = {"open", "shares", "playing", "over"};
+using protocol::Phase;
 
 inline constexpr std::size_t kIdsKept = 16;
 

@@ -30,7 +30,7 @@ class TableRoom final : public Room {
  public:
   TableRoom();
   ~TableRoom() override;
-  bool make(const NewTable&, Millis now, Outbox&, std::string& host_secret, std::string& error);
+  std::optional<Wrong> make(const NewTable&, Millis now, Outbox&, std::string& host_secret);
   bool wake(const std::vector<std::string>& journal, Millis now, std::string& error);
   Session* session() { return table_.session.get(); }  // the game that is being played, if any
 
@@ -111,7 +111,7 @@ class TableRoom final : public Room {
   void handle(const Command&, const protocol::Pong&);
   void done(const Command&, bool held = false);
   void refused(const Command&, const Rejection&);
-  void wrong(const Command&, std::string_view code, std::string_view text);
+  void wrong(const Command&, Code, std::string_view text);
   void say_no(const Command&, std::string text);
   bool answered_before(const Command&);
   void reply(const Command&, std::string text);
@@ -160,7 +160,7 @@ class TableRoom final : public Room {
   void tell_presence();
   void send(Connection, std::string text);
   void send(Connection, Channel::Text text);
-  void send_error(Connection, std::string_view code, std::string_view text, std::string_view id = {});
+  void send_error(Connection, Code, std::string_view text, std::string_view id = {});
   void dismiss_connection(Connection, std::uint16_t code, std::string_view why);
   Connection connection_of(Seat) const;
   bool delays(const Guest&) const;

@@ -11,7 +11,7 @@ namespace {
 std::optional<Wrong> add_options(const protocol::OptionWords& wanted, std::string& options) {
   for (const auto& [name, value] : wanted.said) {
     if (name.find(';') != name.npos || value.find(';') != value.npos || name.find(' ') != name.npos)
-      return Wrong{"options", "there is no such option"};
+      return Wrong{Code::options, "there is no such option"};
     options.append(options.empty() ? "option " : ";option ").append(name).append(" ").append(value);
   }
   return std::nullopt;
@@ -25,7 +25,7 @@ std::optional<Wrong> agree(const GameRow* game, const protocol::WantedTerms& wan
   if (wanted.options)
     if (auto wrong = add_options(*wanted.options, t.options)) return wrong;
   std::string why;
-  if (!set_out_options(*t.game, t.options, t.players, why)) return Wrong{"options", why};
+  if (!set_out_options(*t.game, t.options, t.players, why)) return Wrong{Code::options, why};
   t.clocks = wanted.clocks.value_or(t.clocks);
   t.spectators = wanted.spectators.value_or(t.spectators);
   t.listed = wanted.listed.value_or(t.listed);

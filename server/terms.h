@@ -9,6 +9,7 @@
 #include "server/clock.h"
 
 namespace tumult::server {
+using protocol::Code;
 using protocol::Spectators;
 using protocol::Wrong;
 

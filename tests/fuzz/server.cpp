@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/room.h"
+#include "server/wish_test.h"
 
 using namespace tumult::server;
 
@@ -71,12 +71,14 @@ struct Fuzzed {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 2) return 0;
   Fuzzed f;
-  std::string error;
-  NewTable wanted{.id = "t", .code = "c", .wish = std::string(kWishes[data[0] % 3]), .host_name = "Anna"};
+  NewTable wanted{.id = "t", .code = "c", .wish = wish_of(kWishes[data[0] % 3], "Anna").value()};
   wanted.secret.fill(data[1]);
-  f.does([&](Outbox& out) { f.room = make_room(wanted, f.now, out, f.secrets[0], error); });
-  if (!f.room) std::abort();
-  f.does([&](Outbox& out) { f.secrets[1] = f.room->join("Bea", f.now, out).secret; });
+  f.does([&](Outbox& out) {
+    auto made = make_room(wanted, f.now, out).value();
+    f.room = std::move(made.room);
+    f.secrets[0] = made.host_secret;
+  });
+  f.does([&](Outbox& out) { f.secrets[1] = f.room->join("Bea", f.now, out).value(); });
   f.does([&](Outbox& out) { f.room->opened(1, f.secrets[0], -1, f.now, out); });
   f.does([&](Outbox& out) { f.room->opened(2, f.secrets[1], -1, f.now, out); });
   f.does([&](Outbox& out) { f.room->opened(3, "", -1, f.now, out); });
