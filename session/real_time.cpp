@@ -43,8 +43,7 @@ RealTimeDriver::Due RealTimeDriver::next(const Game& g) const {
   const auto consider = [&](const Due& due) {
     if (sooner(due, first)) first = due;
   };
-  for (Seat s = 0; s < n; ++s) {
-    if (!g.question.who.has(s)) continue;
+  for (const Seat s : g.question.who) {
     if (are_bots_.has(s)) consider({bots_[s].arrives(), s});
     consider({deadline(g, s), s, true});
   }
