@@ -96,7 +96,8 @@ export class LocalLink implements Link {
     this.earlier = { told: [], missed: [] };
     this.seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     const { game, options, people } = this.started;
-    this.table = await this.engine.begin({ game, options, names: people.map((p) => p.name), seed: this.seed });
+    const notes = [`people ${people.filter((p) => p.by === 'person').length}`]; // they sit on the first seats
+    this.table = await this.engine.begin({ game, options, names: people.map((p) => p.name), notes, seed: this.seed });
     await this.enter();
   }
   private async enter(): Promise<void> {

@@ -81,6 +81,7 @@ test('a game that is gone on with tells the round so far', async () => {
   const link = await LocalLink.begin({ game: 'card', options: { players: '2', sets: 'base' }, people: [person('Ann'), bot('Ada')] }, bench);
   await play(link, (l, answered) => answered === 3 && l.answers.length > 0);
   const record = await link.record();
+  expect(record).toContain('\nnote people 1\n'); // whoever reviews it looks at Ann, not at the bot
   const again = await LocalLink.resume({ started: { game: 'card', options: {}, people: link.people }, record, round: 1 }, bench);
   expect(again.earlier.missed.some((r) => r.what === 'played' || r.what === 'drew' || r.what === 'moved')).toBe(true);
   expect(again.view!.round).toBe(link.view!.round);
