@@ -75,7 +75,7 @@ int main(int argc, char** argv) {
   auto* replay_command = app.add_subcommand("replay", "print a position of a record in words");
   replay_command->add_option("file", replay_request.file, "a .game file")->required();
   replay_command->add_option("--to", replay_request.to, "after so many answers (default: all)")
-      ->check(CLI::NonNegativeNumber);
+      ->check(CLI::Range(0, 1'000'000));
   replay_command->add_flag("--as-scenario", replay_request.as_scenario, "write a .play file that leads there");
   replay_command->callback([&] { status = replay(replay_request); });
 
