@@ -48,6 +48,36 @@ struct JsonOrNull {
   std::string_view json;
 };
 
+// Of a command, in its answer.
+struct CommandId {
+  std::string_view text;
+};
+// A number for some of the seats: {"0":17,"2":4}.
+struct BySeat {
+  std::array<std::optional<std::int64_t>, kMaxSeats> at{};
+};
+// The options of a game by key, in words.
+struct OptionTexts {
+  std::vector<std::pair<std::string_view, std::string>> all;
+};
+
+// JSON that a session wrote: a view, what happened, answers or keys, what differs in a view and in its seats.
+struct ViewJson {
+  std::string_view json;
+};
+struct RecordsJson {
+  std::string_view json;
+};
+struct TextsJson {
+  std::string_view json;
+};
+struct ViewPartJson {
+  std::string_view json;
+};
+struct SeatPartsJson {
+  std::string_view json;
+};
+
 // A card whose toss closes a window, of any game.
 struct WindowCard {
   std::string_view name;

@@ -79,7 +79,7 @@ struct SummaryPhase {
 };
 
 struct Listing {
-  static constexpr std::string_view kName = "table";
+  static constexpr std::string_view kName = "listing";
   static constexpr std::string_view kDoc =
       "A table as strangers may know it. active: when somebody was there last, in milliseconds since 1970; table: null "
       "until its first game is agreed upon";
@@ -120,7 +120,7 @@ struct Error {
   static constexpr std::string_view kDoc = "Something else is wrong. `code` is for programs, `text` for people.";
   Code code = Code::json;
   std::string text;
-  std::optional<std::string> id;
+  std::optional<CommandId> id;
   static void describe(auto& v, auto& m) {
     v.member("code", m.code);
     v.member("text", m.text);

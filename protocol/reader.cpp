@@ -144,7 +144,8 @@ std::string_view text_of(Field* field) {
 std::expected<ClientMessage, Unreadable> read_client(std::string_view json) {
   auto fields = Fields::read(json);
   if (!fields) return std::unexpected(Unreadable{.id = {}, .wrong = std::move(fields.error())});
-  ClientMessage message;
+  std::expected<ClientMessage, Unreadable> result;
+  ClientMessage& message = *result;
   Field* const id = fields->find("id");
   const std::string_view type = text_of(fields->find("type"));
   message.id = text_of(id);
@@ -155,7 +156,7 @@ std::expected<ClientMessage, Unreadable> read_client(std::string_view json) {
   } else {
     read_body(type, *fields, reader, message.body);
   }
-  if (reader.wrong()) return std::unexpected(Unreadable{.id = std::move(message.id), .wrong = *reader.wrong()});
-  return message;
+  if (reader.wrong()) result = std::unexpected(Unreadable{.id = std::move(message.id), .wrong = *reader.wrong()});
+  return result;
 }
 }  // namespace tumult::protocol

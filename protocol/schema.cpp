@@ -4,7 +4,7 @@
 
 #include "protocol/client.h"
 #include "protocol/http.h"
-#include "protocol/plain_text.h"
+#include "protocol/server.h"
 
 namespace tumult::protocol {
 namespace {
@@ -41,6 +41,13 @@ std::string limits(Bound bound, std::string_view least, std::string_view most) {
   return out;
 }
 
+// The schemas of that of each game.
+std::string schema_files(std::string_view what) {
+  return joined(kGames, ", ", [&](const GameRow& game) {
+    return R"({"$ref": ")" + std::string(game.name) + '-' + std::string(what) + R"(.json"})";
+  });
+}
+
 // The members of a schema of this type, without braces.
 std::string type_schema(const Type& t) {
   switch (t.kind) {
@@ -50,6 +57,10 @@ std::string type_schema(const Type& t) {
     case Type::Kind::word: return R"("enum": [)" + joined(t.words, ", ", quoted) + ']';
     case Type::Kind::options: return std::string(kOptions);
     case Type::Kind::object: return R"("$ref": "#/$defs/)" + t.name + '"';
+    case Type::Kind::view: return R"("anyOf": [)" + schema_files("view") + ']';
+    case Type::Kind::record: return R"("anyOf": [)" + schema_files("record") + ']';
+    case Type::Kind::view_part: return R"("type": "object")";
+    case Type::Kind::map: return R"("type": "object", "additionalProperties": {)" + type_schema(t.item[0]) + '}';
     case Type::Kind::object_or_null: return R"("anyOf": [{"$ref": "#/$defs/)" + t.name + R"("}, {"type": "null"}])";
     case Type::Kind::list:
       return R"("type": "array")" + limits(t.bound, "", "maxItems") + R"(, "items": {)" + type_schema(t.item[0]) + '}';
@@ -93,10 +104,13 @@ std::string definitions(const Document& document) {
 
 template <class M>
 void add_client(Document& document) {
-  const Type id{.kind = Type::Kind::text,
-                .bound = {.least = 1, .most = static_cast<std::int64_t>(kLongestId)},
-                .pattern = "^[A-Za-z0-9._-]+$"};
-  document.add<M>({{.key = "id", .doc = {}, .needed = (M::kNeeds & needs::id) != 0, .type = id}});
+  document.add<M>({{.key = "id", .doc = {}, .needed = (M::kNeeds & needs::id) != 0, .type = Document::id()}});
+}
+template <class... Ms>
+Document all_server(const std::variant<Ms...>*) {
+  Document document;
+  (document.add<Ms>(), ...);
+  return document;
 }
 template <class... Ms>
 Document all_client(const std::variant<Ms...>*) {
@@ -107,6 +121,8 @@ Document all_client(const std::variant<Ms...>*) {
 }  // namespace
 
 Document client_messages() { return all_client(static_cast<const ClientBody*>(nullptr)); }
+
+Document server_messages() { return all_server(static_cast<const ServerMessage*>(nullptr)); }
 
 Document http_bodies() {
   Document document;

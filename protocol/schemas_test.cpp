@@ -25,19 +25,25 @@ void expect_in_docs(const std::string& name, const std::string& schema) {
 
 TEST(MessageSchemas, are_what_the_messages_describe) {
   expect_in_docs("client", schema_of_messages("what a client says", client_messages()));
+  expect_in_docs("server", schema_of_messages("what the server says", server_messages()));
   expect_in_docs("http", schema_of_definitions("what is asked and answered over HTTP", http_bodies()));
   Document wish;
   wish.add<Wish>();
   expect_in_docs("wish", schema_of_object(wish, "wish"));
 }
 
-TEST(MessageSchemas, of_all_client_messages_are_in_asyncapi) {
+TEST(MessageSchemas, of_all_messages_are_in_asyncapi) {
   const std::string file = content_of("docs/asyncapi.yaml");
-  for (const Definition& d : client_messages().definitions()) {
-    EXPECT_NE(file.find("$ref: 'schemas/client.json#/$defs/" + d.name + "'\n"), file.npos) << d.name;
-    EXPECT_NE(file.find("client-" + d.name + ":\n        name: " + std::string(d.type) + '\n'), file.npos) << d.name;
-    EXPECT_NE(file.find("/client-" + d.name + "'\n"), file.npos) << d.name;
-  }
+  const auto expect = [&](const std::string& who, const Document& messages) {
+    for (const Definition& d : messages.definitions()) {
+      if (d.type.empty()) continue;
+      EXPECT_NE(file.find("$ref: 'schemas/" + who + ".json#/$defs/" + d.name + "'\n"), file.npos) << d.name;
+      EXPECT_NE(file.find(who + '-' + d.name + ":\n        name: " + std::string(d.type) + '\n'), file.npos) << d.name;
+      EXPECT_NE(file.find('/' + who + '-' + d.name + "'\n"), file.npos) << d.name;
+    }
+  };
+  expect("client", client_messages());
+  expect("server", server_messages());
 }
 }  // namespace
 }  // namespace tumult::protocol

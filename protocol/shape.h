@@ -8,17 +8,33 @@
 #include <type_traits>
 #include <vector>
 
+#include "kit/list.h"
 #include "protocol/description.h"
+#include "protocol/plain_text.h"
 
 namespace tumult::protocol {
 struct Type {
-  enum class Kind : u8 { text, number, truth, mark, word, list, options, object, object_or_null };
+  enum class Kind : u8 {
+    text,
+    number,
+    truth,
+    mark,
+    word,
+    list,
+    options,
+    map,
+    object,
+    object_or_null,
+    view,
+    record,
+    view_part
+  };
   Kind kind = Kind::text;
   Bound bound;
   std::string_view pattern;             // of a text
   std::string name;                     // of words: how their set is called; of an object: its definition
   std::vector<std::string_view> words;  // those there are
-  std::vector<Type> item;               // of a list: one
+  std::vector<Type> item;               // of a list or a map: one
 };
 struct Member {
   std::string_view key, doc;
@@ -54,6 +70,12 @@ class Document {
     else if constexpr (requires { M::kType; }) return std::string(M::kType);
     else return std::string(M::kName);
   }
+  // How a client calls its commands.
+  static Type id() {
+    return {.kind = Type::Kind::text,
+            .bound = {.least = 1, .most = static_cast<std::int64_t>(kLongestId)},
+            .pattern = "^[A-Za-z0-9._-]+$"};
+  }
   const std::vector<Definition>& definitions() const { return definitions_; }
   const Definition* find(std::string_view name) const {
     const auto found = std::ranges::find(definitions_, name, &Definition::name);
@@ -79,6 +101,8 @@ class Document {
   template <class T>
   struct Of {};
 
+  static Type list(Type item) { return {.kind = Type::Kind::list, .item = {std::move(item)}}; }
+  static Type map(Type item) { return {.kind = Type::Kind::map, .item = {std::move(item)}}; }
   static Type words(std::string_view name, std::vector<std::string_view> all) {
     return {.kind = Type::Kind::word, .name = std::string(name), .words = std::move(all)};
   }
@@ -94,6 +118,20 @@ class Document {
   }
   static Type type_of(Of<bool>, Bound) { return {.kind = Type::Kind::truth}; }
   static Type type_of(Of<std::string>, Bound bound) { return {.kind = Type::Kind::text, .bound = bound}; }
+  static Type type_of(Of<std::string_view>, Bound bound) { return {.kind = Type::Kind::text, .bound = bound}; }
+  static Type type_of(Of<CommandId>, Bound) { return id(); }
+  static Type type_of(Of<BySeat>, Bound) { return map(type_of(Of<std::int64_t>(), {})); }
+  static Type type_of(Of<OptionTexts>, Bound) { return map({.kind = Type::Kind::text}); }
+  static Type type_of(Of<ViewJson>, Bound) { return {.kind = Type::Kind::view}; }
+  static Type type_of(Of<RecordsJson>, Bound) { return list({.kind = Type::Kind::record}); }
+  static Type type_of(Of<TextsJson>, Bound) { return list({.kind = Type::Kind::text}); }
+  static Type type_of(Of<ViewPartJson>, Bound) { return {.kind = Type::Kind::view_part}; }
+  static Type type_of(Of<SeatPartsJson>, Bound) { return map({.kind = Type::Kind::view_part}); }
+  static Type type_of(Of<SeatSet>, Bound) { return list(type_of(Of<Seat>(), {})); }
+  template <class T, int N>
+  Type type_of(Of<List<T, N>>, Bound) {
+    return list(type_of(Of<T>(), {}));
+  }
   static Type type_of(Of<Bytes32>, Bound) {
     return {.kind = Type::Kind::text, .bound = {.least = 64, .most = 64}, .pattern = "^[0-9A-Fa-f]{64}$"};
   }
@@ -118,7 +156,9 @@ class Document {
   }
   template <class T>
   Type type_of(Of<std::vector<T>>, Bound bound) {
-    return {.kind = Type::Kind::list, .bound = bound, .item = {type_of(Of<T>(), {})}};
+    Type type = list(type_of(Of<T>(), {}));
+    type.bound = bound;
+    return type;
   }
   template <class M>
     requires requires { M::kName; }
@@ -137,6 +177,8 @@ class Document {
 
 // Every message of clients, in the order of ClientBody.
 Document client_messages();
+// Every message of servers, in the order of ServerMessage.
+Document server_messages();
 // Every body of a request and a response but the wish.
 Document http_bodies();
 }  // namespace tumult::protocol

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "bots/level.h"
+#include "journal/departure.h"
 #include "kit/text_json.h"
 
 namespace tumult::protocol {
@@ -14,6 +15,8 @@ enum class Spectators : u8 { off, live, delayed };
 inline constexpr std::array<std::string_view, 3> kSpectatorText = {"off", "live", "delayed"};
 enum class Phase : u8 { open, shares, playing, over };
 inline constexpr std::array<std::string_view, 4> kPhaseText = {"open", "shares", "playing", "over"};
+enum class SeatedBy : u8 { nobody, person, bot };
+inline constexpr std::array<std::string_view, 3> kSeatedByText = {"nobody", "person", "bot"};
 enum class Reaction : u8 { hello, thanks, wow, oops, haha, argh, hurry, well_played };
 inline constexpr std::array<std::string_view, 8> kReactionText = {"hello", "thanks", "wow",   "oops",
                                                                   "haha",  "argh",   "hurry", "well-played"};
@@ -23,6 +26,7 @@ inline constexpr std::array<std::string_view, 3> kVoteText = {"pause", "resume",
 constexpr std::string_view text_of(Clocks c) { return kClockText[static_cast<std::size_t>(c)]; }
 constexpr std::string_view text_of(Spectators s) { return kSpectatorText[static_cast<std::size_t>(s)]; }
 constexpr std::string_view text_of(Phase p) { return kPhaseText[static_cast<std::size_t>(p)]; }
+constexpr std::string_view text_of(SeatedBy s) { return kSeatedByText[static_cast<std::size_t>(s)]; }
 constexpr std::string_view text_of(Reaction r) { return kReactionText[static_cast<std::size_t>(r)]; }
 constexpr std::string_view text_of(VoteAbout v) { return kVoteText[static_cast<std::size_t>(v)]; }
 
@@ -45,6 +49,8 @@ NAMED(bots::Level, "Level", bots::kLevels);
 NAMED(protocol::Clocks, "Clocks", protocol::kClockText.size());
 NAMED(protocol::Spectators, "Spectators", protocol::kSpectatorText.size());
 NAMED(protocol::Phase, "Phase", protocol::kPhaseText.size());
+NAMED(protocol::SeatedBy, "SeatedBy", protocol::kSeatedByText.size());
+NAMED(Departure::Why, "DepartureWhy", kDepartureText.size());
 NAMED(protocol::Reaction, "ReactionName", protocol::kReactionText.size());
 NAMED(protocol::VoteAbout, "VoteAbout", protocol::kVoteText.size());
 #undef NAMED

@@ -22,15 +22,48 @@ void Writer::write(std::int64_t number) {
   out_.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
+namespace {
+constexpr std::string_view kHex = "0123456789abcdef";
+bool is_plain(char c) { return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= ' '; }
+}  // namespace
+
 void Writer::write(std::string_view text) {
-  constexpr std::string_view kHex = "0123456789abcdef";
   out_ += '"';
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') out_ += '\\', out_ += c;
-    else if (byte < ' ') (out_ += "\\u00") += {kHex[byte >> 4], kHex[byte & 15]};
-    else out_ += c;
+  for (;;) {
+    const auto end = std::find_if_not(text.begin(), text.end(), is_plain);
+    out_.append(text.begin(), end);
+    text.remove_prefix(static_cast<std::size_t>(end - text.begin()));
+    if (text.empty()) break;
+    const auto byte = static_cast<unsigned char>(text[0]);
+    if (byte < ' ') (out_ += "\\u00") += {kHex[byte >> 4], kHex[byte & 15]};
+    else (out_ += '\\') += text[0];
+    text.remove_prefix(1);
   }
+  out_ += '"';
+}
+
+void Writer::write(SeatSet seats) { array(seats); }
+
+void Writer::write(const BySeat& numbers) {
+  out_ += '{';
+  first_ = true;
+  for (std::size_t s = 0; s < numbers.at.size(); ++s)
+    if (numbers.at[s]) member(std::string(1, static_cast<char>('0' + s)), *numbers.at[s]);
+  out_ += '}';
+  first_ = false;
+}
+
+void Writer::write(const OptionTexts& options) {
+  out_ += '{';
+  first_ = true;
+  for (const auto& [key, words] : options.all) member(key, words);
+  out_ += '}';
+  first_ = false;
+}
+
+void Writer::write(const Bytes32& bytes) {
+  out_ += '"';
+  for (const std::uint8_t b : bytes) out_ += {kHex[b >> 4], kHex[b & 15]};
   out_ += '"';
 }
 }  // namespace tumult::protocol

@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "kit/list.h"
 #include "protocol/description.h"
 
 namespace tumult::protocol {
@@ -17,9 +18,13 @@ class Writer {
   // A message with its type, or an object.
   template <class M>
   void object(const M& message) {
-    out_ += '{';
-    first_ = true;
-    if constexpr (requires { M::kType; }) member("type", M::kType);
+    if constexpr (requires { M::kType; }) {
+      ((out_ += R"({"type":")") += M::kType) += '"';
+      first_ = false;
+    } else {
+      out_ += '{';
+      first_ = true;
+    }
     M::describe(*this, message);
     out_ += '}';
     first_ = false;
@@ -37,14 +42,34 @@ class Writer {
     if (mark.set) member(key, true);
   }
 
- private:
+  // For an object that is written piece by piece: goes on after a member, and names the next, whose value the caller
+  // writes.
+  static Writer after_a_member(std::string& out) {
+    Writer writer(out);
+    writer.first_ = false;
+    return writer;
+  }
   void name(std::string_view key);
+  void value(std::int64_t number) { write(number); }
+
+ private:
   void write(std::int64_t);
   void write(Seat s) { write(std::int64_t{s}); }
   void write(bool truth) { out_ += truth ? "true" : "false"; }
   void write(std::string_view);
   void write(const std::string& text) { write(std::string_view(text)); }
   void write(const GameRow* game) { write(game->name); }
+  void write(WindowCard card) { write(card.name); }
+  void write(CommandId id) { write(id.text); }
+  void write(SeatSet);
+  void write(const BySeat&);
+  void write(const OptionTexts&);
+  void write(const Bytes32&);
+  void write(ViewJson raw) { out_ += raw.json; }
+  void write(RecordsJson raw) { out_ += raw.json; }
+  void write(TextsJson raw) { out_ += raw.json; }
+  void write(ViewPartJson raw) { out_ += raw.json; }
+  void write(SeatPartsJson raw) { out_ += raw.json; }
   template <class E>
     requires std::is_enum_v<E>
   void write(E value) {
@@ -56,9 +81,18 @@ class Writer {
   }
   template <class T>
   void write(const std::vector<T>& list) {
+    array(list);
+  }
+  template <class T, int N>
+  void write(const List<T, N>& list) {
+    array(list);
+  }
+  template <class Range>
+  void array(const Range& range) {
     out_ += '[';
-    for (const T& item : list) {
-      if (&item != list.data()) out_ += ',';
+    bool first = true;
+    for (const auto& item : range) {
+      if (!std::exchange(first, false)) out_ += ',';
       write(item);
     }
     out_ += ']';

@@ -9,7 +9,10 @@
 namespace tumult::protocol {
 #define TUMULT_CODES(X)                                                                                         \
   X(json)                                                                                                       \
-  X(depth) X(twice) X(size) X(type) X(field) X(id)                          /* the message itself */            \
+  X(depth)                                                                                                      \
+  X(twice)                                                                                                      \
+  X(size)                                                                                                       \
+  X(type) X(field) X(id)                                                    /* the message itself */            \
       X(game) X(options) X(name) X(nonsense)                                /* what it says */                  \
       X(seat) X(host) X(phase) X(paused) X(stale) X(late) X(rate) X(seats)  /* not by this client, not now */   \
       X(secret) X(spectators) X(started) X(full) X(gone) X(unknown) X(pass) /* nobody is let in like that */    \

@@ -46,7 +46,7 @@ void Contest::opened(TableRoom& room) { ping_all(room); }
 void Contest::ping_all(TableRoom& room) {
   ++ping_;
   next_ping_ = room.now_ + kPingEvery;
-  const auto text = std::make_shared<const std::string>(R"({"type":"ping","ping":)" + std::to_string(ping_) + '}');
+  const auto text = std::make_shared<const std::string>(protocol::json_of(protocol::Ping{.ping = ping_}));
   for (const auto& [c, guest] : room.guests_)
     if (guest.seat < kMostPlayers) room.send(c, text), pinged_[guest.seat] = room.now_;
 }
@@ -135,11 +135,9 @@ void Contest::carry_out(TableRoom& room, const Waiting& w) {
   if (!w.id.empty()) table_.remember(w.seat, {w.id, table_.number});
   if (shown_.size() == kShownKept) shown_.pop_front();
   shown_.emplace_back(table_.number, room.now_);
-  std::string done = R"({"type":"done")";
-  pair(done, "id", w.id);
-  pair(done, "number", table_.number);
-  if (!step->comes_back.empty()) pair(done, "comes-back", step->comes_back);
-  if (to) room.send(to, done + '}');
+  protocol::Done done{.id = {w.id}, .number = table_.number};
+  if (!step->comes_back.empty()) done.comes_back = step->comes_back;
+  if (to) room.send(to, protocol::json_of(done));
   room.show(Shows::move);  // last: where the game is over, this contest is no more
 }
 

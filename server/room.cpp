@@ -97,7 +97,7 @@ void TableRoom::opened(Connection c, std::string_view seat_secret, std::int64_t 
       return dismiss_connection(c, goodbye::not_allowed, "no such seat");
     }
     if (const Connection before = connection_of(guest.seat)) {
-      send(before, R"({"type":"taken-over"})");
+      send(before, protocol::json_of(protocol::TakenOver{}));
       dismiss_connection(before, goodbye::taken_over, "this seat is played from another place now");
     }
   } else if (table_.terms.spectators == Spectators::off || guests_.size() >= kMostWatchers) {

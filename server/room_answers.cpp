@@ -1,6 +1,4 @@
 // What is said to a command; and what people answer when they are asked.
-#include "protocol/http.h"
-#include "protocol/writer.h"
 #include "server/room_visit.h"
 
 namespace tumult::server {
@@ -8,11 +6,7 @@ namespace tumult::server {
 bool TableRoom::answered_before(const Command& c) {
   if (c.seat >= kMaxSeats) return false;
   if (const DoneOnce* before = table_.done_before(c.seat, c.id)) {
-    std::string again = R"({"type":"done")";
-    pair(again, "id", c.id);
-    pair(again, "number", before->number);
-    if (before->held) pair(again, "held", true);
-    send(c.from, again + '}');
+    send(c.from, protocol::json_of(protocol::Done{.id = {c.id}, .number = before->number, .held = {before->held}}));
     return true;
   }
   for (const Refusal& r : refusals_[c.seat])
@@ -31,8 +25,9 @@ void TableRoom::say_no(const Command& c, std::string text) {
 
 namespace {
 std::string error_text(Code code, std::string_view text, std::string_view id) {
-  return protocol::json_of(protocol::Error{
-      .code = code, .text = std::string(text), .id = id.empty() ? std::nullopt : std::optional(std::string(id))});
+  protocol::Error error{.code = code, .text = std::string(text), .id = {}};
+  if (!id.empty()) error.id = {id};
+  return protocol::json_of(error);
 }
 }  // namespace
 
@@ -40,29 +35,21 @@ void TableRoom::send_error(Connection to, Code code, std::string_view text, std:
   send(to, error_text(code, text, id));
 }
 void TableRoom::wrong(const Command& c, Code code, std::string_view text) { say_no(c, error_text(code, text, c.id)); }
-void TableRoom::reply(const Command& c, std::string text) {
-  pair(text, "id", c.id);
-  send(c.from, text + '}');
-}
 void TableRoom::done(const Command& c, bool held) {
   const auto text = take_text();
-  std::string& out = *text;
-  out = R"({"type":"done")";
-  pair(out, "id", c.id);
-  pair(out, "number", table_.number);
-  if (held) pair(out, "held", true);
-  out += '}';
+  text->clear();
+  protocol::write(*text, protocol::Done{.id = {c.id}, .number = table_.number, .held = {held}});
   send(c.from, text);
 }
 
 void TableRoom::refused(const Command& c, const Rejection& no) {
   if (no.why == Rejection::Why::unreadable) return wrong(c, Code::nonsense, no.expected);
-  std::string out = R"({"type":"refused")";
-  pair(out, "id", c.id);
-  pair(out, "clause", no.why == Rejection::Why::incomplete ? std::string_view("incomplete") : no.clause);
-  key(out, "may");
-  table_.session->write_answers(c.seat, out);
-  say_no(c, out + '}');
+  std::string may;
+  table_.session->write_answers(c.seat, may);
+  say_no(c, protocol::json_of(protocol::Refused{
+                .id = {c.id},
+                .clause = no.why == Rejection::Why::incomplete ? std::string_view("incomplete") : no.clause,
+                .may = {may}}));
 }
 
 namespace {
@@ -113,10 +100,9 @@ void TableRoom::handle(const Command& c, const protocol::Why& m) {
   const auto judged = judge(*table_.session, c.seat, m.picks, contest_ ? contest_->tick_at(now_) : 0);
   if (!judged && judged.error().why == Rejection::Why::unreadable)
     return wrong(c, Code::nonsense, judged.error().expected);
-  std::string out = R"({"type":"why")";
-  if (!judged && !judged.error().clause.empty()) pair(out, "clause", judged.error().clause);
-  pair(out, "may", judged.has_value());
-  reply(c, std::move(out));
+  protocol::WhyNot out{.may = judged.has_value(), .id = {c.id}};
+  if (!judged && !judged.error().clause.empty()) out.clause = judged.error().clause;
+  send(c.from, protocol::json_of(out));
 }
 
 void TableRoom::handle(const Command& c, const protocol::Draft& m) {
@@ -125,10 +111,7 @@ void TableRoom::handle(const Command& c, const protocol::Draft& m) {
   if (!picks) return refused(c, picks.error());
   const auto draft = table_.session->draft(c.seat, *picks, may);
   if (!draft) return refused(c, draft.error());
-  std::string out = R"({"type":"draft")";
-  pair(out, "complete", draft->complete);
-  key(out, "may");
-  reply(c, out + may);
+  send(c.from, protocol::json_of(protocol::Drafted{.complete = draft->complete, .may = {may}, .id = {c.id}}));
 }
 
 void TableRoom::handle(const Command& c, const protocol::Pong& m) {

@@ -72,11 +72,8 @@ void TableRoom::handle(const Command& c, const protocol::Chat& m) {
 void TableRoom::handle(const Command& c, const protocol::React& m) {
   if (!may_talk(c.guest.reacted)) return wrong(c, Code::rate, "slowly: five things in ten seconds");
   keep_newest(c.guest.reacted, now_, kTalkKept);
-  std::string out = R"({"type":"reaction")";
-  pair(out, "seat", c.seat);
-  pair(out, "what", text_of(m.what));
-  out += '}';
-  const auto text = std::make_shared<const std::string>(std::move(out));
+  const auto text =
+      std::make_shared<const std::string>(protocol::json_of(protocol::ReactionMade{.seat = c.seat, .what = m.what}));
   for (const auto& [to, guest] : guests_)
     if (guest.seat >= kMaxSeats || !table_.seats[guest.seat].muted.has(c.seat)) send(to, text);
 }

@@ -8,7 +8,7 @@ void TableRoom::append(std::string_view line, Seat by, std::string_view id, std:
   awake_pending_ = false;
   std::string& stored = out_->append.emplace_back();
   stored.reserve(line.size() + rest.size() + id.size() + 20);
-  put(stored, now_);
+  stored += std::to_string(now_);
   if (by < kMaxSeats) stored += " s", stored += static_cast<char>('0' + by), stored += ':', stored += id;
   stored += ' ';
   stored += line;
@@ -72,7 +72,7 @@ void TableRoom::dismiss(Seat s, Seat by, std::string_view id) {
   const Connection c = connection_of(s);
   commit("sits s" + std::to_string(s) + (playing ? " bot normal" : " open"), by, id);
   if (c) {
-    send(c, R"({"type":"removed"})");
+    send(c, protocol::json_of(protocol::Removed{}));
     dismiss_connection(c, goodbye::removed, "removed from the table");
   }
   if (s == table_.host) pass_on_host();

@@ -5,7 +5,6 @@
 #include <memory>
 #include <vector>
 
-#include "journal/journal.h"
 #include "server/room_visit.h"
 
 namespace tumult::server {
@@ -132,7 +131,7 @@ void TableRoom::show_move() {
   if (out_) out_->messages.reserve(out_->messages.size() + guests_.size() + 1);
   static thread_local std::string time;  // the same for all
   time.clear();
-  write_time(time);
+  protocol::write(time, time_left());
   for (Seat i = 0; i <= kMaxSeats; ++i) {
     if (!live_[i]) continue;
     Channel& ch = channels_[i];
@@ -141,10 +140,12 @@ void TableRoom::show_move() {
     texts[i] = take_text();
     std::string& out = *texts[i];
     out = R"({"type":"moved","number":)";
-    put(out, number);
+    auto moved = protocol::Writer::after_a_member(out);
+    moved.value(number);
     if (ch.shown.empty()) {
-      key(out, "table"), write_table(out);
-      key(out, "view"), table_.session->write_view(viewer, out);
+      moved.member("table", table_state());
+      moved.name("view");
+      table_.session->write_view(viewer, out);
       begin_to_show(viewer);
     } else {
       table_.session->write_changes(viewer, ch.shown, out);
@@ -155,10 +156,11 @@ void TableRoom::show_move() {
     if (!texts[i]) continue;
     const Seat viewer = i == kMaxSeats ? Session::kSpectator : i;
     std::string& out = *texts[i];
-    key(out, "happened");
+    auto moved = protocol::Writer::after_a_member(out);
+    moved.name("happened");
     table_.session->write_happened(viewer, out);
-    if (!answers[i].empty()) key(out, "answers"), out += answers[i];
-    out += ',';
+    if (!answers[i].empty()) moved.member("answers", protocol::TextsJson{answers[i]});
+    moved.name("time");
     out += time;
     out += '}';
     deliver(viewer, number, texts[i]);
@@ -170,13 +172,8 @@ void TableRoom::show_move() {
 
 void TableRoom::show_table() {
   look_again();
-  std::string out = R"({"type":"table","number":)";
-  put(out, table_.number);
-  key(out, "table");
-  write_table(out);
-  write_time(out);
-  out += '}';
-  const auto text = std::make_shared<const std::string>(std::move(out));
+  const auto text = std::make_shared<const std::string>(
+      protocol::json_of(protocol::TableNews{.number = table_.number, .table = table_state(), .time = time_left()}));
   for (Seat i = 0; i <= kMaxSeats; ++i) {
     if (!table_.session) channels_[i].shown.clear();
     if (live_[i]) deliver(i == kMaxSeats ? Session::kSpectator : i, table_.number, text);
@@ -184,61 +181,43 @@ void TableRoom::show_table() {
 }
 
 namespace {
-void write_said(std::string& out, const ChatLine& said) {
-  pair(out, "seat", said.seat);
-  pair(out, "at", said.at);
-  pair(out, "text", said.text);
-}
+protocol::ChatSaid said_in(const ChatLine& line) { return {.seat = line.seat, .at = line.at, .text = line.text}; }
 }  // namespace
 
 void TableRoom::show_chat() {
   look_again();
   const ChatLine& said = table_.chat.back();
-  std::string out = R"({"type":"chat","number":)";
-  put(out, table_.number);
-  write_said(out, said);
-  out += '}';
-  const auto text = std::make_shared<const std::string>(std::move(out));
+  const auto text = std::make_shared<const std::string>(
+      protocol::json_of(protocol::ChatNews{.number = table_.number, .said = said_in(said)}));
   for (Seat i = 0; i <= kMaxSeats; ++i)
     if (live_[i] && (i == kMaxSeats || !table_.seats[i].muted.has(said.seat)))
       deliver(i == kMaxSeats ? Session::kSpectator : i, table_.number, text);
 }
 
-void TableRoom::write_chat(std::string& out, Seat viewer) const {
-  key(out, "chat");
-  out += '[';
-  for (const ChatLine& said : table_.chat) {
-    if (viewer < kMaxSeats && table_.seats[viewer].muted.has(said.seat)) continue;
-    comma(out);
-    out += '{';
-    write_said(out, said);
-    out += '}';
-  }
-  out += ']';
-}
-
 std::string TableRoom::whole(Seat viewer) const {
-  std::string out = R"({"type":"view","number":)";
+  std::string view, answers, out;
+  protocol::Whole message{.number = table_.number, .table = table_state(), .time = time_left()};
+  if (table_.session) {
+    table_.session->write_view(viewer, view);
+    message.view = {view};
+  }
+  if (owes_answer(viewer)) {
+    table_.session->write_answers(viewer, answers);
+    message.answers = {answers};
+  }
+  for (const ChatLine& said : table_.chat)
+    if (viewer >= kMaxSeats || !table_.seats[viewer].muted.has(said.seat)) message.chat.push_back(said_in(said));
   out.reserve(4096);
-  put(out, table_.number);
-  key(out, "table");
-  write_table(out);
-  if (table_.session) key(out, "view"), table_.session->write_view(viewer, out);
-  if (owes_answer(viewer)) key(out, "answers"), table_.session->write_answers(viewer, out);
-  write_time(out);
-  write_chat(out, viewer);
-  return out + '}';
+  protocol::write(out, message);
+  return out;
 }
 
 void TableRoom::greet(Connection c, const Guest& guest, bool gap) {
-  std::string out = R"({"type":"hello")";
-  if (guest.seat < kMaxSeats) pair(out, "you", guest.seat);
-  else if (guest.watches < kMaxSeats) pair(out, "watching", guest.watches);
-  pair(out, "number", table_.number);
-  pair(out, "now", now_);
-  pair(out, "gap", gap);
-  write_time(out);  // after a restart the clocks are others, though nothing else has changed
-  send(c, out + '}');
+  protocol::Hello hello{.number = table_.number, .now = now_, .gap = gap};
+  hello.time = time_left();  // after a restart the clocks are others, though nothing else has changed
+  if (guest.seat < kMaxSeats) hello.you = guest.seat;
+  else if (guest.watches < kMaxSeats) hello.watching = guest.watches;
+  send(c, protocol::json_of(hello));
 }
 
 // Sends the messages after `seen` if they are all still kept, else the whole view. A game that was stopped when the
@@ -264,37 +243,23 @@ void TableRoom::tell_settings(Seat s) {
   const Connection c = connection_of(s);
   if (!c) return;
   const Seating& is = table_.seats[s];
-  std::string out = R"({"type":"settings")";
-  key(out, "always-pass");
-  out += '[';
+  protocol::SeatSettings out{
+      .muted = is.muted, .allow = is.allows, .held = table_.held.has(s), .shared = is.share.has_value()};
   for (std::size_t k = 0; k < table_.terms.game->windows.size(); ++k)
-    if (is.always_pass >> k & 1) comma(out), put(out, table_.terms.game->windows[k].tossed);
-  out += ']';
-  key(out, "muted");
-  out += '[';
-  for (Seat m : is.muted) comma(out), put(out, std::int64_t{m});
-  out += ']';
-  pair(out, "allow", is.allows);
-  pair(out, "held", table_.held.has(s));
-  pair(out, "shared", is.share.has_value());
-  send(c, out + '}');
+    if (is.always_pass >> k & 1) out.always_pass.push_back({table_.terms.game->windows[k].tossed});
+  send(c, protocol::json_of(out));
 }
 
 // Who is connected just now: gone as soon as it is seen, and so without a number.
 void TableRoom::tell_presence() {
   told_ = now_;
   presence_changed_ = false;
-  std::string out = R"({"type":"presence","here":[)";
-  int watching = 0;
-  SeatSet here;
+  protocol::Presence out;
   for (const auto& [c, guest] : guests_) {
-    if (guest.seat < kMaxSeats) here.add(guest.seat);
-    else ++watching;
+    if (guest.seat < kMaxSeats) out.here.add(guest.seat);
+    else ++out.watching;
   }
-  for (Seat s : here) comma(out), put(out, std::int64_t{s});
-  out += ']';
-  pair(out, "watching", watching);
-  const auto text = std::make_shared<const std::string>(out + '}');
+  const auto text = std::make_shared<const std::string>(protocol::json_of(out));
   for (const auto& [c, guest] : guests_) send(c, text);
 }
 }  // namespace tumult::server

@@ -1,97 +1,87 @@
 // The table as everybody is shown it, and until when what is waited for.
-#include "journal/journal.h"
 #include "server/room_visit.h"
 
 namespace tumult::server {
 namespace {
+using protocol::SeatedBy;
+
 // Why a game of other rules does not go on. Not what was said: it may have been somebody's secret.
-void write_stopped(std::string& out, const Stopped& stopped) {
+protocol::StoppedGame stopped_game(const Stopped& stopped) {
   const Departure& d = stopped.departure;
-  key(out, "stopped");
-  out += '{';
-  pair(out, "why", text_of(d.why));
-  pair(out, "rules", d.rules);
-  pair(out, "now", d.now);
-  pair(out, "answer", d.answer);
-  if (!d.clause.empty()) pair(out, "clause", d.clause);
-  if (stopped.ended) pair(out, "ended", true);
-  out += '}';
+  return {.why = d.why,
+          .rules = d.rules,
+          .now = d.now,
+          .answer = d.answer,
+          .clause = d.clause.empty() ? std::nullopt : std::optional<std::string_view>(d.clause),
+          .ended = {stopped.ended}};
+}
+
+protocol::SeatState seat_state(const Table& t, Seat s) {
+  const Seating& is = t.seats[s];
+  const bool taken = is.by != SeatedBy::nobody;
+  return {.by = is.by,
+          .name = taken ? std::optional<std::string>(t.name_of(s)) : std::nullopt,
+          .level = is.plays_by_itself() ? std::optional(is.level) : std::nullopt,
+          .away = {is.away},
+          .allows = {is.allows}};
+}
+
+std::vector<protocol::VoteState> votes(const Table& t) {
+  using protocol::VoteAbout;
+  std::vector<protocol::VoteState> all;
+  if (!t.pausing.in_favour.empty())
+    all.push_back({.what = t.paused ? VoteAbout::resume : VoteAbout::pause,
+                   .seat = std::nullopt,
+                   .in_favour = t.pausing.in_favour});
+  for (Seat s = 0; s < t.terms.players; ++s)
+    if (!t.removing[s].in_favour.empty())
+      all.push_back({.what = VoteAbout::remove, .seat = s, .in_favour = t.removing[s].in_favour});
+  return all;
 }
 }  // namespace
 
 // Who sits where, what was agreed, and what is public of the deal.
-void TableRoom::write_table(std::string& out) const {
+protocol::TableState TableRoom::table_state() const {
   const Table& t = table_;
-  out += '{';
-  pair(out, "id", t.id);
-  pair(out, "code", t.code);
-  pair(out, "phase", text_of(t.phase));
-  write_terms(out, t.terms);
-  pair(out, "host", t.host);
-  key(out, "seats");
-  out += '[';
-  for (Seat s = 0; s < t.terms.players; ++s) {
-    const Seating& is = t.seats[s];
-    comma(out);
-    out += '{';
-    pair(out, "by", is.person() ? "person" : is.by == Seating::By::bot ? "bot" : "nobody");
-    if (is.by != Seating::By::nobody) pair(out, "name", t.name_of(s));
-    if (is.plays_by_itself()) pair(out, "level", bots::text_of(is.level));
-    if (is.away) pair(out, "away", true);
-    if (is.allows) pair(out, "allows", true);
-    out += '}';
-  }
-  out += ']';
-  pair(out, "round", t.game);
-  pair(out, "commitment", in_hex(commitment_to(t.deal_secret())));
-  if (t.played() > t.game) pair(out, "secret", in_hex(t.deal_secret()));
-  if (t.stopped) write_stopped(out, *t.stopped);
-  if (t.paused) pair(out, "paused", true);
-  key(out, "votes");
-  out += '[';
-  const auto vote = [&](const Vote& v, std::string_view what, Seat about) {
-    if (v.in_favour.empty()) return;
-    comma(out);
-    out += '{';
-    pair(out, "what", what);
-    if (about < kMaxSeats) pair(out, "seat", about);
-    key(out, "for");
-    out += '[';
-    for (Seat s : v.in_favour) comma(out), put(out, std::int64_t{s});
-    out += "]}";
-  };
-  vote(t.pausing, t.paused ? "resume" : "pause", kNobody);
-  for (Seat s = 0; s < t.terms.players; ++s) vote(t.removing[s], "remove", s);
-  out += ']';
-  pair(out, "played", t.played());
-  out += '}';
+  const Terms& terms = t.terms;
+  protocol::TableState out{.id = t.id,
+                           .code = t.code,
+                           .phase = t.phase,
+                           .game = terms.game,
+                           .options = option_texts(terms),
+                           .clocks = terms.clocks,
+                           .pace = terms.pace,
+                           .listed = terms.listed,
+                           .spectators = terms.spectators,
+                           .host = t.host,
+                           .round = t.game,
+                           .commitment = commitment_to(t.deal_secret()),
+                           .paused = {t.paused},
+                           .votes = votes(t),
+                           .played = t.played()};
+  if (terms.spectators == Spectators::delayed) out.delay = terms.delay;
+  for (Seat s = 0; s < terms.players; ++s) out.seats.push_back(seat_state(t, s));
+  if (t.played() > t.game) out.secret = t.deal_secret();
+  if (t.stopped) out.stopped = stopped_game(*t.stopped);
+  return out;
 }
 
 // Until when what is waited for, by everybody's clock. A window says when it closes, never for whom it waits.
-void TableRoom::write_time(std::string& out) const {
+protocol::TimeLeft TableRoom::time_left() const {
   const Table& t = table_;
-  key(out, "time");
-  out += '{';
-  pair(out, "now", t.last);
-  if (t.time.stands()) pair(out, "stands", true);
-  if (t.phase == Phase::shares && !t.time.stands()) pair(out, "shares", t.time.wall(t.shares_since + kShareTime));
-  if (t.phase == Phase::playing && t.terms.game->real_time) pair(out, "tick", t.time.at(t.last) - t.begun);
-  if (t.phase == Phase::playing && t.asked.window >= 0 && t.terms.windows_are_timed() && !t.time.stands())
-    pair(out, "window", t.time.wall(t.window_closes()));
-  if (t.phase == Phase::playing && t.terms.clock().decision > 0 && !t.terms.game->real_time) {
-    key(out, "until");
-    out += '{';
-    for (Seat s = 0; s < t.terms.players; ++s)
-      if (const Millis at = t.deadline(s); at != kNever && !t.time.stands())
-        pair(out, std::string(1, static_cast<char>('0' + s)), t.time.wall(at));
-    out += '}';
-    if (t.terms.clock().reserve > 0) {
-      key(out, "reserve");
-      out += '[';
-      for (Seat s = 0; s < t.terms.players; ++s) comma(out), put(out, t.clock[s].reserve);
-      out += ']';
-    }
-  }
-  out += '}';
+  const bool stands = t.time.stands(), playing = t.phase == Phase::playing, real_time = t.terms.game->real_time;
+  protocol::TimeLeft out{.now = t.last, .stands = {stands}};
+  if (t.phase == Phase::shares && !stands) out.shares = t.time.wall(t.shares_since + kShareTime);
+  if (playing && real_time) out.tick = t.time.at(t.last) - t.begun;
+  if (playing && t.asked.window >= 0 && t.terms.windows_are_timed() && !stands)
+    out.window = t.time.wall(t.window_closes());
+  if (!playing || real_time || t.terms.clock().decision == 0) return out;
+  out.until.emplace();
+  for (Seat s = 0; s < t.terms.players; ++s)
+    if (const Millis at = t.deadline(s); at != kNever && !stands) out.until->at[s] = t.time.wall(at);
+  if (t.terms.clock().reserve == 0) return out;
+  out.reserve.emplace();
+  for (Seat s = 0; s < t.terms.players; ++s) out.reserve->push(t.clock[s].reserve);
+  return out;
 }
 }  // namespace tumult::server

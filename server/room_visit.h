@@ -1,7 +1,7 @@
 // What the parts of the room share: a call from outside, and whose command came with it.
 #pragma once
+#include "protocol/writer.h"
 #include "server/contest.h"
-#include "server/json_text.h"
 #include "server/table_room.h"
 
 namespace tumult::server {

@@ -43,7 +43,7 @@ struct DoneOnce {
 };
 
 struct Seating {
-  enum class By : u8 { nobody, person, bot };
+  using By = protocol::SeatedBy;
   By by = By::nobody;
   std::string name;                         // of a person
   Hash256 secret_hash{};                    // of what shows that somebody is that person

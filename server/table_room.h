@@ -11,6 +11,7 @@
 
 #include "protocol/client.h"
 #include "protocol/plain_text.h"
+#include "protocol/server.h"
 #include "server/channel.h"
 #include "server/room.h"
 #include "server/table.h"
@@ -114,7 +115,6 @@ class TableRoom final : public Room {
   void wrong(const Command&, Code, std::string_view text);
   void say_no(const Command&, std::string text);
   bool answered_before(const Command&);
-  void reply(const Command&, std::string text);
   bool has_seat(Seat s) const { return s < table_.terms.players; }
   void settings_changed(const Command&);
   bool may_talk(const std::vector<Millis>& lately) const;
@@ -153,9 +153,8 @@ class TableRoom final : public Room {
   const Channel& channel(Seat viewer) const { return channels_[viewer < kMaxSeats ? viewer : kMaxSeats]; }
   void welcome(Connection, Guest&, std::int64_t seen);
   void greet(Connection, const Guest&, bool gap);
-  void write_table(std::string&) const;
-  void write_time(std::string&) const;
-  void write_chat(std::string&, Seat viewer) const;
+  protocol::TableState table_state() const;
+  protocol::TimeLeft time_left() const;
   void tell_settings(Seat);
   void tell_presence();
   void send(Connection, std::string text);

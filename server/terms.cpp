@@ -1,7 +1,6 @@
 #include "server/terms.h"
 
 #include "kit/text_line.h"
-#include "server/json_text.h"
 #include "session/log_line.h"
 #include "session/open.h"
 
@@ -60,23 +59,16 @@ bool read_terms_line(std::string_view line, Terms& t) {
   return true;
 }
 
-void write_terms(std::string& out, const Terms& t) {
-  pair(out, "game", t.game->name);
-  key(out, "options");
-  out += '{';
+protocol::OptionTexts option_texts(const Terms& t) {
+  protocol::OptionTexts out;
   each_part(t.options, [&](std::string_view part) {
     Words w(part);
     if (w[0] == "option") w = w.from(1);
     std::string values;
     for (int i = 1; i < w.n; ++i) values += (i > 1 ? " " : "") + std::string(w[i]);
-    pair(out, w[0], values);
+    out.all.emplace_back(w[0], std::move(values));
     return true;
   });
-  out += '}';
-  pair(out, "clocks", text_of(t.clocks));
-  pair(out, "pace", t.pace);
-  pair(out, "listed", t.listed);
-  pair(out, "spectators", text_of(t.spectators));
-  if (t.spectators == Spectators::delayed) pair(out, "delay", t.delay);
+  return out;
 }
 }  // namespace tumult::server

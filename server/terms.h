@@ -36,5 +36,5 @@ std::optional<Wrong> agree(const GameRow*, const protocol::WantedTerms&, Terms&)
 // As words of the journal, both ways: "card clocks quick pace 100 …", and the options.
 std::string terms_line(const Terms&);
 bool read_terms_line(std::string_view line, Terms&);
-void write_terms(std::string& json, const Terms&);  // members of an object
+protocol::OptionTexts option_texts(const Terms&);  // lasts as long as the terms
 }  // namespace tumult::server
