@@ -49,13 +49,14 @@ struct PlayOf {
   }
   template <class What>
     requires std::is_enum_v<What>
-  void note(What what, Seat actor, u8 card = 0xFF, int amount = 0) {
+  void note(What what, Seat actor, u8 card = 0xFF, int amount = 0, int total = 0) {
     if (sink) [[unlikely]]
       note({.what = static_cast<u8>(what),
             .actor = actor,
             .card = card,
             .sees = kAllSeats,
-            .amount = static_cast<i16>(amount)});
+            .amount = static_cast<i16>(amount),
+            .total = static_cast<i16>(total)});
   }
 };
 

@@ -13,9 +13,15 @@ struct Record {
   u8 cause = 0xFF;  // the task under way
   SeatSet sees;     // who may see the card; the others see that something moved
   i16 amount = 0;
-  u8 pad[6] = {};
+  i16 total = 0;  // what is reached with it: the points of a seat in all, or the number of the round that begins
+  u8 pad[4] = {};
 };
 static_assert(sizeof(Record) == 16);
+
+// May this viewer see the card of that record? A spectator sees what everybody sees.
+constexpr bool may_see(const Record& r, Seat viewer) {
+  return viewer < kMaxSeats ? r.sees.has(viewer) : r.sees == kAllSeats;
+}
 
 struct Sink {
   virtual void take(const Record&) = 0;

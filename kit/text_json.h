@@ -171,9 +171,4 @@ class JsonRoom : public Json {
  private:
   char room_[N];
 };
-
-// May this viewer see the card of that record? A spectator sees what everybody sees.
-inline bool may_see(const Record& r, Seat viewer) {
-  return viewer < kMaxSeats ? r.sees.has(viewer) : r.sees == kAllSeats;
-}
 }  // namespace tumult

@@ -16,7 +16,7 @@ void deal_round(Play& p) {
   p.chance.shuffle(g.order, g.draw_left);
   for (int i = 0; i < deal_of(g.options); ++i)
     for (Seat s = 0; s < g.options.players; ++s) p.draw(s);
-  p.note(What::dealt, kNobody);
+  p.note(What::dealt, kNobody, 0xFF, 0, g.rounds);
 }
 
 Flow roll_for_the_start(Play& p, Frame& f, SeatSet who) {
@@ -50,7 +50,7 @@ void score_round(Play& p) {
   for (Seat s = 0; s < g.options.players; ++s) {
     const int sum = points(g.piece[s]) + (g.hand[s].has(kFuckYou) ? 21 : 0);
     g.score[s] = static_cast<i16>(g.score[s] + sum);
-    p.note(What::scored, s, 0xFF, sum);
+    p.note(What::scored, s, 0xFF, sum, g.score[s]);
   }
 }
 

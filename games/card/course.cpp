@@ -40,7 +40,7 @@ void deal_round(Play& p) {
       p.draw_power(to);
     }
   }
-  p.note(What::dealt, g.dealer);
+  p.note(What::dealt, g.dealer, 0xFF, 0, g.rounds);
 }
 
 // Points for the round, by how it ended. (C-END-2, C-EV-TIME-BOMB, C-LUCKY-2)

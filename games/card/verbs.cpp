@@ -284,6 +284,6 @@ void Play::set_rules(u16 rules) {
 
 void Play::add_score(Seat s, int points) {
   g.score[s] = static_cast<i16>(g.score[s] + points);
-  note(What::scored, s, 0xFF, points);
+  note(What::scored, s, 0xFF, points, g.score[s]);
 }
 }  // namespace tumult::card

@@ -53,9 +53,9 @@ void open_round(Game& g) {
 }
 
 // A seat takes part: its columns, and its start card at once or when it is ready. (K-SETUP-1, K-START, K-STRESS)
-void join_round(Play& p, Seat s) {
+void join_round(Play& p, Seat s, int opens = 0) {
   Game& g = p.g;
-  p.lay_columns(s);
+  p.lay_columns(s, opens);
   if (!g.options.stress) p.start(s, Rule::start);
   else if (g.draw[s].size == 0) g.started.add(s);
 }
@@ -104,7 +104,8 @@ void ask_for_ok(Game& g) {
 // A new round, for everyone who is ready.
 void begin_round(Play& p) {
   open_round(p.g);
-  for (Seat s : p.g.everyone() - p.g.unready) join_round(p, s);
+  const SeatSet joining = p.g.everyone() - p.g.unready;
+  for (Seat s : joining) join_round(p, s, s == joining.first() ? p.g.rounds : 0);
   judge(p);
 }
 

@@ -22,7 +22,7 @@ enum class What : u8 {
 struct Play : PlayOf<Game, Rule> {
   // Cards. Every change of a card's place goes through these.
   void deal();
-  void lay_columns(Seat);
+  void lay_columns(Seat, int opens);  // the number of the round that this opens; 0: it has begun
   void start(Seat, Rule);
   void lay(const Answer&, Rule);
   void turn(Seat, int column);
@@ -35,7 +35,7 @@ struct Play : PlayOf<Game, Rule> {
   void shuffle_draw(Seat);       // nobody knows its order any more
   void wait(Seat, Rule);
 
-  void tell(What, Rule, Seat actor, u8 to = 0xFF, int amount = 0);
+  void tell(What, Rule, Seat actor, u8 to = 0xFF, int amount = 0, int total = 0);
 
  private:
   void tell_card(What, Rule, Seat actor, Card, Place from, Place to);

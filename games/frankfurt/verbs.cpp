@@ -73,14 +73,15 @@ void gather(Table& t, Stack& from, Queue& to, Place at) {
 }
 }  // namespace
 
-void Play::tell(What what, Rule rule, Seat actor, u8 to, int amount) {
+void Play::tell(What what, Rule rule, Seat actor, u8 to, int amount, int total) {
   if (sink) [[unlikely]]
     note({.what = static_cast<u8>(what),
           .actor = actor,
           .to = to,
           .cause = static_cast<u8>(rule),
           .sees = kAllSeats,
-          .amount = static_cast<i16>(amount)});
+          .amount = static_cast<i16>(amount),
+          .total = static_cast<i16>(total)});
 }
 
 void Play::tell_card(What what, Rule rule, Seat actor, Card c, Place from, Place to) {
@@ -105,7 +106,7 @@ void Play::deal() {
   tell(What::dealt, Rule::deal, kNobody);
 }
 
-void Play::lay_columns(Seat s) {
+void Play::lay_columns(Seat s, int opens) {
   Queue& from = g.draw[s];
   const int all = from.size;
   const bool scarce = all <= kLaidOut;
@@ -121,7 +122,7 @@ void Play::lay_columns(Seat s) {
     }
     look_again(g, s, i);
   }
-  tell(What::dealt, scarce ? Rule::short_columns : Rule::columns, s, 0xFF, all);
+  tell(What::dealt, scarce ? Rule::short_columns : Rule::columns, s, 0xFF, all, opens);
 }
 
 void Play::put_on_pile(Seat actor, Card c, Place from, int pile, Origin o, Rule rule) {

@@ -1,0 +1,12 @@
+#include "kit/text_story_test.h"
+
+#include "games/board/play.h"
+#include "games/board/random_play_test.h"
+
+namespace tumult::board {
+namespace {
+TEST(BoardStory, of_rounds_and_points_says_what_is_reached) {
+  story::expect_totals_to_be_said<Tested, What>(40, What::dealt, What::scored);
+}
+}  // namespace
+}  // namespace tumult::board
