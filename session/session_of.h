@@ -28,7 +28,7 @@ class SessionOf : public Session {
   template <class Deal>
   SessionOf(Keep keep, Deal deal, bool numbered = true)
       : record_(deal(static_cast<Sink*>(&happened_))), numbered_(numbered) {
-    if (keep == Keep::everything) past_ = std::make_unique<Past>(Past{.until = {happened()}});
+    if (keep == Keep::everything) past_ = std::make_unique<Past>(Past{.until = {happened()}, .steps = {0}});
     end_step();
   }
   // One that was recorded.
@@ -45,6 +45,17 @@ class SessionOf : public Session {
   const GameRecord& game_record() const { return record_; }
   // What is kept of the happenings.
   std::span<const Record> happenings() const { return happened_.records; }
+  // With Keep::everything: calls f with the happenings of each step, and with how many came before them. A story is told
+  // step by step. The deal is a step.
+  template <class F>
+  void each_step(F f) const {
+    for (std::size_t i = 0; i < past_->steps.size(); ++i) {
+      const auto from = static_cast<std::size_t>(past_->steps[i]);
+      const bool last = i + 1 == past_->steps.size();
+      const auto to = last ? happenings().size() : static_cast<std::size_t>(past_->steps[i + 1]);
+      f(happenings().subspan(from, to - from), past_->steps[i]);
+    }
+  }
   std::expected<Accepted, Rejection> judge(Seat, std::span<const Answer> picks, Tick = 0) const;
   // A draft of the game's own type, View::Draft.
   template <class ViewDraft>
@@ -141,6 +152,7 @@ class SessionOf : public Session {
   struct Past {
     std::vector<Game> positions;  // before each answer
     std::vector<int> until;       // how much had happened after so many answers
+    std::vector<int> steps;       // how much had happened before each step; the deal is one
   };
 
   int happened() const { return static_cast<int>(happened_.records.size()); }
@@ -193,6 +205,10 @@ class SessionOf : public Session {
   // A group is played on in a copy: nothing but its picks happens in it, neither chance nor anything hidden.
   template <class Say>
   static Picks group(Game g, Seat s, Say say);
+  static bool ends_group(const Game& g, const Answer& a) {
+    if constexpr (TurnBased<G>) return g.question.left == 1 || G::is_pass(a);
+    else return true;
+  }
 
   void begin_step();
   void append(const Answer&);
@@ -338,6 +354,7 @@ template <class G>
 void SessionOf<G>::begin_step() {
   if (!past_) happened_.records.clear();
   step_begins_ = happened_.records.size();
+  if (past_) past_->steps.push_back(happened());
   line_.clear();
   step_ = {.ply = ply()};
 }
@@ -389,7 +406,7 @@ Picks SessionOf<G>::group(Game g, Seat s, Say say) {
   for (;;) {
     const Answer a = say(G::view(g, s));
     picks.push(raw(a));
-    if (g.question.left == 1 || G::is_pass(a) || picks.size() == kMostPicks || G::refused(g, a)) return picks;
+    if (ends_group(g, a) || picks.size() == kMostPicks || G::refused(g, a)) return picks;
     G::apply(g, a, none);
   }
 }
@@ -518,11 +535,14 @@ std::optional<Departure> SessionOf<G>::replay_line(std::string_view line) {
   return departs;
 }
 
+// A record has the picks of a group one by one: a step ends with the last of them.
 template <class G>
 void SessionOf<G>::look_back() {
-  past_ = std::make_unique<Past>();
+  past_ = std::make_unique<Past>(Past{.steps = {0}});
+  bool ends_step = true;
   record_.look_back(
-      [&](const Game& g, const Answer&) {
+      [&](const Game& g, const Answer& a) {
+        if (std::exchange(ends_step, ends_group(g, a))) past_->steps.push_back(happened());
         past_->positions.push_back(g);
         past_->until.push_back(happened());
       },
@@ -545,6 +565,7 @@ bool SessionOf<G>::take_back(int to) {
   past_->positions.resize(static_cast<std::size_t>(to));
   past_->until.resize(static_cast<std::size_t>(to) + 1);
   happened_.records.resize(static_cast<std::size_t>(past_->until.back()));
+  while (past_->steps.size() > 1 && past_->steps.back() >= happened()) past_->steps.pop_back();
   step_ = {.ply = to};
   shown_ = -1;
   memory_ = {};

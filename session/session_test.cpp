@@ -186,6 +186,39 @@ TEST(Session, that_keeps_everything_shows_and_takes_back_to_every_position) {
   expect_every_position_again<board::Spoken>({.players = 3});
 }
 
+// How much had happened before each step in which something happened.
+template <class G>
+std::vector<int> steps_of(const SessionOf<G>& session) {
+  std::vector<int> steps;
+  session.each_step([&](std::span<const Record> step, int before) {
+    if (!step.empty()) steps.push_back(before);
+  });
+  return steps;
+}
+// A record has the picks of a group one by one.
+template <class G>
+void expect_the_steps_of_a_record_to_be_those_of_the_game(const typename G::Options& o) {
+  auto session = dealt<G>(o, 6, Keep::everything);
+  Chance chance = Chance::from_seed(6);
+  std::vector<int> steps{0};
+  for (int i = 0; i < 400 && !session->over(); ++i) {
+    const auto before = static_cast<int>(session->happenings().size());
+    if (!plays_on(*session, chance).happened.empty()) steps.push_back(before);
+  }
+  EXPECT_EQ(steps_of(*session), steps);
+  Problem problem;
+  auto read = JournalOf<G>::read(session->record(), Check::everything, problem);
+  ASSERT_TRUE(read) << problem.text;
+  EXPECT_EQ(steps_of(SessionOf<G>(Keep::everything, std::move(*read))), steps);
+  ASSERT_TRUE(session->take_back(session->ply() / 2));
+  std::erase_if(steps, [&](int before) { return before >= static_cast<int>(session->happenings().size()); });
+  EXPECT_EQ(steps_of(*session), steps);
+}
+TEST(Session, finds_the_steps_in_a_record) {
+  expect_the_steps_of_a_record_to_be_those_of_the_game<card::Spoken>(everything(4));
+  expect_the_steps_of_a_record_to_be_those_of_the_game<board::Spoken>({.players = 3});
+}
+
 TEST(Session, judges_and_drafts_without_asking_for_memory) {
   auto session = dealt<card::Spoken>(everything(4), 9);
   Chance chance = Chance::from_seed(9);
