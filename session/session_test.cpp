@@ -239,6 +239,36 @@ TEST(Session, judges_and_drafts_without_asking_for_memory) {
   EXPECT_EQ(asked, 0u);
 }
 
+template <class G, class PlayOn>
+void expect_stories_to_ask_for_no_memory(SessionOf<G>& session, PlayOn play_on) {
+  static Story story;
+  u64 asked = 0;
+  int told = 0;
+  for (int i = 0; i < 300 && !session.over(); ++i) {
+    play_on(session);
+    const u64 before = sim::allocations();
+    for (Seat viewer = 0; viewer <= session.players(); ++viewer) {
+      story.clear();
+      G::narrate(session.last_step().happened, viewer < session.players() ? viewer : Session::kSpectator, story);
+      told += story.messages.size();
+    }
+    asked += sim::allocations() - before;
+  }
+  EXPECT_EQ(asked, 0u);
+  EXPECT_GT(told, 300);
+}
+TEST(Session, has_stories_told_of_its_steps_without_asking_for_memory) {
+  Chance chance = Chance::from_seed(9);
+  const auto play_on = [&](auto& session) { plays_on(session, chance); };
+  expect_stories_to_ask_for_no_memory<card::Spoken>(*dealt<card::Spoken>(everything(4), 9), play_on);
+  expect_stories_to_ask_for_no_memory<board::Spoken>(*dealt<board::Spoken>({.players = 4}, 9), play_on);
+  auto frankfurt = dealt<frankfurt::Spoken>({.players = 3}, 9);
+  for (Seat s = 0; s < 3; ++s)
+    frankfurt->seat_bot(s, {.level = bots::Level::normal, .chance = Chance::from_seed(s)}, bots::kFullSpeed);
+  expect_stories_to_ask_for_no_memory<frankfurt::Spoken>(*frankfurt,
+                                                         [](auto& session) { session.advance(session.next_due()); });
+}
+
 // In real time.
 using frankfurt::Verb;
 

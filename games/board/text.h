@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "games/board/text_json.h"
+#include "games/board/text_story.h"
 #include "games/board/view.h"
 #include "kit/text_mentions.h"
 #include "kit/text_names.h"
@@ -114,6 +115,8 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   using RulesOf::write_json;
   // What happened, as that viewer may see it.
   static void write_json(Json&, const Record&, Seat viewer);
+  // What happened, as that viewer is told it.
+  static void narrate(std::span<const Record> step, Seat viewer, Story& out) { board::narrate(step, viewer, out); }
   // What never changes: what is printed on the cards, and how the fields lie.
   static void write_facts(Json&);
   // Which values there can be.

@@ -1,0 +1,21 @@
+// What happened as a story. (kit/message.h)
+#pragma once
+#include <span>
+
+#include "games/board/cards.h"
+#include "kit/message.h"
+
+namespace tumult::board {
+enum class Say : u16 {
+#define SAY(key, ...) key,
+#include "games/board/messages.def"
+#undef SAY
+};
+
+// Where Push or Jump would take a piece from there.
+Field led_to(Kind, Field, Dir);
+
+// Adds what that viewer is told of a step, the happenings of one group of answers. Pure: it follows from what the
+// viewer may know of them.
+void narrate(std::span<const Record> step, Seat viewer, Story& out);
+}  // namespace tumult::board

@@ -1,0 +1,17 @@
+// What happened as a story. (kit/message.h)
+#pragma once
+#include <span>
+
+#include "kit/message.h"
+
+namespace tumult::frankfurt {
+enum class Say : u16 {
+#define SAY(key, ...) key,
+#include "games/frankfurt/messages.def"
+#undef SAY
+};
+
+// Adds what that viewer is told of a step, the happenings of one group of answers. Pure: it follows from what the
+// viewer may know of them.
+void narrate(std::span<const Record> step, Seat viewer, Story& out);
+}  // namespace tumult::frankfurt

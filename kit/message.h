@@ -1,0 +1,64 @@
+// What happened as messages: each is a sentence before it has words, a key and its parameters. No language, no heap. A
+// game makes them of the happenings of a step (games/*/text_story.h); the catalogue has the words (catalogue/render.h).
+#pragma once
+#include <algorithm>
+#include <limits>
+#include <type_traits>
+
+#include "kit/list.h"
+#include "kit/record.h"
+
+namespace tumult {
+// What a parameter of a message is about; a row of a game's messages.def says which.
+enum class About : u8 {
+  none,
+  card,    // a kind
+  effect,  // the task of a card, an event or a power
+  event,
+  power,
+  rule,
+  wish,
+  field,
+  pile,
+};
+
+struct Message {
+  u16 key = 0;  // row of the game's messages.def
+  Seat who = kNobody, to = kNobody;
+  u8 thing = 0xFF, second = 0xFF, third = 0xFF;
+  u8 n = 0;                 // how many cards, seen or not; or another number
+  u16 first = 0, last = 0;  // its cards: those of the story from `first` up to `last`
+  i16 points = 0, total = 0;
+
+  // All cards that it is about are known to whoever it is told.
+  constexpr bool seen() const { return n && last - first == n; }
+  friend constexpr bool operator==(const Message&, const Message&) = default;
+};
+static_assert(sizeof(Message) == 16 && std::is_trivially_copyable_v<Message>);
+
+// The messages of one step, with their cards. What would be more than there is room for is left out: cards count as
+// unseen then. (The longest steps of random games have half as much: kit/text_story_test.h.)
+struct Story {
+  static constexpr int kMostMessages = 128, kMostCards = 512;
+  List<Message, kMostMessages> messages;
+  List<u8, kMostCards> cards;  // kinds; of messages about cards on piles each with its pile
+
+  constexpr void clear() { messages.clear(), cards.clear(); }
+  constexpr void add(const Message& m) {
+    if (messages.size() < kMostMessages) messages.push(m);
+  }
+  constexpr void add_card(u8 kind) {
+    if (cards.size() < kMostCards) cards.push(kind);
+  }
+};
+
+// A happening as a viewer may know it, for narrators: they tell what follows from this and nothing else.
+inline constexpr u8 kHidden = 0xFE;  // instead of a card that moves unseen; 0xFF goes on to mean that there is none
+constexpr Record blanked(const Record& r, Seat viewer) {
+  Record seen = r;
+  if (r.card != 0xFF && !may_see(r, viewer)) seen.card = kHidden;
+  seen.sees = kAllSeats;
+  return seen;
+}
+constexpr u8 counted(int n) { return static_cast<u8>(std::min<int>(n, std::numeric_limits<u8>::max())); }
+}  // namespace tumult
