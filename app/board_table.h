@@ -23,6 +23,7 @@ struct BoardTalk : Talk {
   std::string acting(const board::Table&, u8 what, board::Field) const;  // "Push→18", "T3"
   std::string sight(const board::Table&, board::Field) const;            // all that lies and stands there
   std::string_view event(board::Event) const;
+  std::string thing(About, u8) const;  // of a message
   const catalogue::Entry* entry(board::Kind) const;
   const catalogue::Entry* entry(board::Event) const;
   std::array<char, kMaxSeats> letters() const;  // a letter for each piece, no two the same
@@ -31,38 +32,6 @@ struct BoardTalk : Talk {
   std::string object(const board::Answer&) const;
   std::string question(const board::View&, int picked) const;
   std::string round_end(const board::Table&) const;
-};
-
-// Where Push or Jump would take a piece from there.
-board::Field led_to(board::Kind, board::Field, board::Dir);
-
-class BoardTeller {
- public:
-  BoardTeller(const BoardTalk& talk, Seat viewer, std::vector<std::string>& out)
-      : talk_(talk), viewer_(viewer), out_(out) {}
-  void told(bool loud) { loud_ = loud; }
-  void take(const Record&);
-  void finish();
-
- private:
-  void add(std::string sentence);
-  void moved(const Record&);
-  void stepped(const Record&);
-  void tell(board::What, const Record&);
-  void tell_cards();
-
-  const BoardTalk& talk_;
-  Seat viewer_;
-  std::vector<std::string>& out_;
-  bool loud_ = true;
-  // Kept back until it is clear what follows: cards that go the same way, a throw, a card that acts.
-  std::vector<board::Kind> seen_;
-  int unseen_ = 0;
-  board::Place from_ = 0xFF, to_ = 0xFF;
-  Record rolled_, acted_;
-  bool has_rolled_ = false, has_acted_ = false, hands_told_ = false;
-  int round_ = 0;
-  std::array<int, kMaxSeats> total_{};
 };
 
 // For each face of the die, where it would end and what would act.
@@ -83,7 +52,6 @@ struct BoardTable {
   using Answer = board::Answer;
   using Kind = board::Kind;
   using Talk = BoardTalk;
-  using Teller = BoardTeller;
   using Draft = DraftingOf<BoardTable>;
   using Offer = OfferOf<BoardTable>;
   static constexpr Kind kNoKind = Kind::none;

@@ -75,11 +75,6 @@ std::string window_question(const BoardTalk& talk, const View& v) {
 }
 }  // namespace
 
-Field led_to(Kind k, Field f, Dir d) {
-  if (k == Kind::push) return neighbour(f, d);
-  return d == Dir::back ? backward(f, 2) : forward(f, 2);
-}
-
 std::string BoardTalk::token(Kind k) const {
   const auto colour = static_cast<std::size_t>(row(k).colour);
   return fmt::format("{} {}{}", kind_name(k), signs == Signs::shapes ? kShapes[colour] : "", kLetters[colour]);
@@ -96,6 +91,15 @@ const catalogue::Entry* BoardTalk::entry(Kind k) const { return catalogue::find(
 const catalogue::Entry* BoardTalk::entry(Event e) const { return catalogue::find(lang, "board-event", text_of(e)); }
 std::string_view BoardTalk::kind_name(Kind k) const { return name("board-card", text_of(k)); }
 std::string_view BoardTalk::event(Event e) const { return name("board-event", text_of(e)); }
+
+std::string BoardTalk::thing(About about, u8 id) const {
+  switch (about) {
+    case About::card: return token(static_cast<Kind>(id));
+    case About::event: return std::string(event(static_cast<Event>(id)));
+    case About::field: return field(id);
+    default: return {};
+  }
+}
 
 std::string BoardTalk::field(Field f) const {
   if (f == kStart) return std::string(word("board-start"));
@@ -197,6 +201,20 @@ std::string BoardTalk::question(const View& v, int) const {
 std::string BoardTalk::round_end(const Table& t) const {
   if (const SeatSet there = t.on(kGoal); !there.empty()) return fill("board-log-arrived", {{"who", who(there)}});
   return std::string(word("draw-empty"));
+}
+
+const catalogue::Entry* BoardTable::news(const Talk& talk, const Record& r) {
+  return r.what == static_cast<u8>(What::event) ? talk.entry(static_cast<Event>(r.card)) : nullptr;
+}
+
+int BoardTable::pace(const Record& r) {
+  switch (static_cast<What>(r.what)) {
+    case What::event: return 8;
+    case What::played:
+    case What::tossed:
+    case What::stepped: return 2;
+    default: return 1;
+  }
 }
 
 Ink ink_of(Kind k) {

@@ -24,59 +24,14 @@ struct CardTalk : Talk {
   std::string_view event(card::Event) const;
   std::string_view power(card::Power) const;
   std::string_view rule(card::Rule) const;
+  std::string_view effect(card::Task) const;  // of the card, event or power it belongs to
+  std::string thing(About, u8) const;         // of a message
   const catalogue::Entry* entry(card::Kind) const;
 
   std::string answer(const card::Answer&) const;              // "give ●r7 to Bruno"
   std::string object(const card::Answer&) const;              // the same without the verb
   std::string question(const card::View&, int picked) const;  // so many picks of the group are made
   std::string round_end(const card::Table&) const;            // why the round is over
-};
-
-class CardTeller {
- public:
-  CardTeller(const CardTalk& talk, Seat viewer, std::vector<std::string>& out)
-      : talk_(talk), viewer_(viewer), out_(out) {}
-  void told(bool loud) { loud_ = loud; }
-  void take(const Record&);
-  void finish();
-
- private:
-  // Several moves of the same kind, one after another, are one sentence.
-  struct Move {
-    card::Place from = 0xFF, to = 0xFF;
-    u8 cause = 0xFF;
-    std::vector<card::Kind> seen = {};
-    int unseen = 0;
-
-    int count() const { return static_cast<int>(seen.size()) + unseen; }
-    bool goes_on(const Record& r) const { return count() && r.from == from && r.to == to && r.cause == cause; }
-  };
-
-  std::string_view who(Seat s) const { return talk_.who(s); }
-  void add(std::string sentence);
-  void one(std::string_view key, const Record&, std::string_view card = {});
-  void moved(const Record&);
-  void picked_up(const Record&);
-  void tell_parcel();
-  void revealed(const Record&);
-  void shared(const Record&);
-  void counted(std::string_view cards, std::string_view some, std::string_view single, Seat a, Seat b);
-  void tell_move();
-  void tell(card::What, const Record&);
-
-  const CardTalk& talk_;
-  Seat viewer_;
-  std::vector<std::string>& out_;
-  bool loud_ = true;
-  Move move_;
-  std::array<Move, kMaxSeats> parcels_;
-  card::Kind laid_ = card::kNoKind;
-  std::vector<card::Kind> shown_;
-  Seat shower_ = kNobody;
-  Seat sharer_ = kNobody, shared_to_ = kNobody;
-  int shares_ = 0;
-  int round_ = 0;
-  std::array<int, kMaxSeats> total_{};
 };
 
 struct CardTable {
@@ -86,7 +41,6 @@ struct CardTable {
   using Answer = card::Answer;
   using Kind = card::Kind;
   using Talk = CardTalk;
-  using Teller = CardTeller;
   using Draft = DraftingOf<CardTable>;
   using Offer = OfferOf<CardTable>;
   static constexpr Kind kNoKind = card::kNoKind;

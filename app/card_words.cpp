@@ -75,6 +75,24 @@ std::string_view CardTalk::event(Event e) const { return name("event", text_of(e
 std::string_view CardTalk::power(Power p) const { return name("power", text_of(p)); }
 std::string_view CardTalk::rule(Rule r) const { return name("rule", text_of(r)); }
 
+std::string_view CardTalk::effect(Task t) const {
+  if (t >= task_of(Power{})) return power(static_cast<Power>(static_cast<int>(t) - static_cast<int>(task_of(Power{}))));
+  if (t >= task_of(Event{})) return event(static_cast<Event>(static_cast<int>(t) - static_cast<int>(task_of(Event{}))));
+  return name("special", text_of(static_cast<Symbol>(static_cast<int>(t) - static_cast<int>(task_of(Symbol{})))));
+}
+
+std::string CardTalk::thing(About about, u8 id) const {
+  switch (about) {
+    case About::card: return token(id);
+    case About::effect: return std::string(effect(static_cast<Task>(id)));
+    case About::event: return std::string(event(static_cast<Event>(id)));
+    case About::power: return std::string(power(static_cast<Power>(id)));
+    case About::rule: return std::string(rule(static_cast<Rule>(id)));
+    case About::wish: return wish(id);
+    default: return {};
+  }
+}
+
 std::string CardTalk::object(const Answer& a) const {
   switch (a.verb) {
     case Verb::play: return a.as == kNoKind ? token(a.what) : fmt::format("{} → {}", token(a.what), token(a.as));
@@ -119,6 +137,21 @@ std::string CardTalk::round_end(const Table& t) const {
   }
   return {};
 }
+const catalogue::Entry* CardTable::news(const Talk& talk, const Record& r) {
+  if (r.what != static_cast<u8>(What::event)) return nullptr;
+  return catalogue::find(talk.lang, "event", text_of(static_cast<Event>(r.card)));
+}
+
+int CardTable::pace(const Record& r) {
+  switch (static_cast<What>(r.what)) {
+    case What::event: return 8;
+    case What::played:
+    case What::tossed:
+    case What::turned_over: return 2;
+    default: return 1;
+  }
+}
+
 Ink ink_of(card::Colour c) { return c < card::Colour::none ? static_cast<Ink>(static_cast<int>(c) + 1) : Ink::open; }
 Ink ink_of(card::Kind k) {
   const u8 colours = card::row(k).colours;

@@ -28,7 +28,7 @@ FrankfurtReply FrankfurtReply::to(const Step& step) {
 
 FrankfurtSolo::FrankfurtSolo(const FrankfurtTerms& terms, u64 seed, Signs signs)
     : talk_(talk_of(terms, signs)),
-      log_(talk_),
+      log_(talk_, kPerson),
       session_(Keep::everything, [&](Sink* sink) { return JournalOf<Spoken>(terms.options, seed, sink); }) {
   Left dealt{};
   for (Seat s = 0; s < terms.options.players; ++s) dealt[s] = kCards / terms.options.players;
@@ -53,7 +53,7 @@ FrankfurtReply FrankfurtSolo::act(Answer a, Tick tick) {
 }
 
 void FrankfurtSolo::follow(const Step& step) {
-  for (const Record& r : step.happened) log_.take(r);
+  log_.take(step.happened);
   for (std::size_t p = 0; p < kMostPlayers; ++p) {
     const Card top = game().pile[p].top;
     if (top != tops_[p]) changed_[p] = game().now;

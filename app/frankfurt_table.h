@@ -53,15 +53,16 @@ struct FrankfurtTalk : Talk {
   // What is said to an action of this player; the seconds still to be waited for are told elsewhere.
   std::string reply(const frankfurt::Answer&, const FrankfurtReply&) const;
   std::string key(char32_t) const;
+  std::string thing(About, u8) const;  // of a message
 };
 Ink ink_of(frankfurt::Kind);
 std::string seconds(frankfurt::Tick);  // 0.8
 
-// What happens, sentence by sentence. What many do at the same moment is one sentence.
+// What one viewer is told, and what the picture needs to know of what happened.
 class FrankfurtLog {
  public:
-  explicit FrankfurtLog(const FrankfurtTalk& talk) : talk_(talk) {}
-  void take(const Record&);
+  FrankfurtLog(const FrankfurtTalk& talk, Seat viewer) : talk_(talk), viewer_(viewer) {}
+  void take(std::span<const Record> step);
   const std::vector<std::string>& sentences() const { return sentences_; }
   Seat out_first() const { return out_first_; }  // in this round; kNobody: nobody was
   // Who laid the top card of a pile, and what lay there before.
@@ -73,15 +74,12 @@ class FrankfurtLog {
   const Top& top(int pile) const { return tops_[static_cast<std::size_t>(pile)]; }
 
  private:
-  void say(std::string sentence) { sentences_.push_back(std::move(sentence)), together_ = frankfurt::Rule::none; }
-  void say_together(frankfurt::Rule, std::string_view key, const std::string& what);
-  void moved(const Record&);
-  void slapped(const Record&);
+  void follow(const Record&);
+  void follow_moved(const Record&);
 
   const FrankfurtTalk& talk_;
+  Seat viewer_;
   std::vector<std::string> sentences_;
-  frankfurt::Rule together_ = frankfurt::Rule::none;
-  std::string cards_;
   Seat out_first_ = kNobody;
   std::array<Top, frankfurt::kMostPlayers> tops_;
 };

@@ -1,4 +1,4 @@
-// How things are called, and what happens in sentences.
+// How things are called, and what is told of what happens.
 #include <fmt/core.h>
 
 #include "app/frankfurt_table.h"
@@ -42,78 +42,42 @@ std::string FrankfurtTalk::reply(const Answer& a, const FrankfurtReply& r) const
               {{"why", fmt::format("{} ({})", e ? catalogue::short_text(*e, names) : "", r.clause)}});
 }
 
-namespace {
-std::string pile_name(int p) { return fmt::format("p{}", p); }
-}  // namespace
-
-// Cards that come at the same moment, after a word for why.
-void FrankfurtLog::say_together(Rule rule, std::string_view key, const std::string& what) {
-  const bool more = together_ == rule && !sentences_.empty();
-  cards_ = more ? cards_ + ", " + what : what;
-  const std::string sentence = talk_.fill(key, {{"cards", cards_}});
-  if (more) sentences_.back() = sentence;
-  else sentences_.push_back(sentence);
-  together_ = rule;
-}
-
-void FrankfurtLog::moved(const Record& r) {
-  const auto rule = static_cast<Rule>(r.cause);
-  const auto kind = static_cast<Kind>(r.card);
-  const std::string who(talk_.who(r.actor));
-  if (rule == Rule::leftovers) return;
-  if (rule == Rule::called_back) {
-    const int pile = pile_in(r.from);
-    tops_[static_cast<std::size_t>(pile)] = {};
-    return say(talk_.fill("frankfurt-takes-back", {{"who", who}, {"card", talk_.token(kind)}}));
+std::string FrankfurtTalk::thing(About about, u8 id) const {
+  switch (about) {
+    case About::card: return token(static_cast<Kind>(id));
+    case About::pile: return fmt::format("p{}", id);
+    default: return {};
   }
-  if (rule == Rule::shift)
-    return say(fmt::format("{}: {} c{} → c{}", who, talk_.token(kind), r.from % kColumns + 1, r.to % kColumns + 1));
-  const int pile = pile_in(r.to);
-  Top& top = tops_[static_cast<std::size_t>(pile)];
+}
+
+void FrankfurtLog::take(std::span<const Record> step) {
+  add_sentences<Spoken>(talk_, step, viewer_, sentences_);
+  for (const Record& r : step) follow(r);
+}
+
+void FrankfurtLog::follow_moved(const Record& r) {
+  const auto rule = static_cast<Rule>(r.cause);
+  if (rule == Rule::leftovers || rule == Rule::shift) return;
+  if (rule == Rule::called_back) {
+    tops_[static_cast<std::size_t>(pile_in(r.from))] = {};
+    return;
+  }
+  Top& top = tops_[static_cast<std::size_t>(pile_in(r.to))];
   const bool laid = rule == Rule::higher || rule == Rule::odd_on_even || rule == Rule::wrong_lies;
-  top = {laid ? r.actor : kNobody, top.now, kind};
-  const std::string what = fmt::format("{} → {}", talk_.token(kind), pile_name(pile));
-  if (rule == Rule::start) return say_together(rule, "frankfurt-start", what);
-  if (rule == Rule::stuck || rule == Rule::stuck_lid) return say_together(Rule::stuck, "frankfurt-stuck", what);
-  say(fmt::format("{}: {}", who, what));
+  top = {laid ? r.actor : kNobody, top.now, static_cast<Kind>(r.card)};
 }
 
-void FrankfurtLog::slapped(const Record& r) {
+void FrankfurtLog::follow(const Record& r) {
   const auto rule = static_cast<Rule>(r.cause);
-  if (rule == Rule::first_slap) out_first_ = r.actor;
-  tops_[r.to] = {};
-  say(talk_.fill(rule == Rule::first_slap ? "frankfurt-first-slap"
-                 : rule == Rule::slap     ? "frankfurt-slaps"
-                                          : "frankfurt-gets-last",
-                 {{"who", talk_.who(r.actor)}, {"pile", pile_name(r.to)}}));
-}
-
-void FrankfurtLog::take(const Record& r) {
-  const auto rule = static_cast<Rule>(r.cause);
-  const auto tell = [&](std::string_view key) {
-    say(talk_.fill(key, {{"who", talk_.who(r.actor)}, {"pile", pile_name(r.to)}}));
-  };
-  switch (static_cast<What>(r.what)) {
-    case What::moved: return moved(r);
-    case What::slapped: return slapped(r);
-    case What::joined: return tell("frankfurt-joins");
-    case What::turned:
-      return say(talk_.fill("frankfurt-turns",
-                            {{"who", talk_.who(r.actor)}, {"card", talk_.token(static_cast<Kind>(r.card))}}));
-    case What::bounced: return tell(rule == Rule::late ? "frankfurt-too-late" : "frankfurt-wrong");
-    case What::called:
-      return tell(rule == Rule::called_back      ? "frankfurt-calls"
-                  : rule == Rule::called_wrongly ? "frankfurt-calls-wrongly"
-                                                 : "frankfurt-calls-late");
-    case What::given_up: return tell("frankfurt-given-up");
-    case What::round_ended:
-      if (rule != Rule::dead_end) return;
-      tops_ = {};
-      out_first_ = kNobody;
-      return tell("frankfurt-dead-end");
-    case What::dealt:
-    case What::waits:
-    case What::game_ended: return;
+  const auto what = static_cast<What>(r.what);
+  if (what == What::moved) return follow_moved(r);
+  if (what == What::slapped) {
+    if (rule == Rule::first_slap) out_first_ = r.actor;
+    tops_[r.to] = {};
+  }
+  if (what == What::round_ended && rule == Rule::dead_end) {
+    tops_ = {};
+    out_first_ = kNobody;
   }
 }
 }  // namespace tumult::app

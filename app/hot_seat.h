@@ -3,7 +3,7 @@
 //
 // What is a game's own stands in a struct T (card_table.h, board_table.h):
 //   Spoken, Game, View, Answer, Kind, kSpectator            its engine and its text
-//   Talk, Teller, kPrefix     its words; texts of its own in the catalogue begin with the prefix
+//   Talk, kPrefix             its words; texts of its own in the catalogue begin with the prefix
 //   asks_person                                             who is really asked
 //   lines, offers, choices, first, meant …                  what to show and what can be chosen: play_draft.h
 //   draw, arrangement, facts …                              the whole screen: terminal.h

@@ -1,16 +1,43 @@
 // What happened in a session, told in sentences to whoever may know, with what bots say for themselves.
 #pragma once
+#include <fmt/core.h>
+
 #include <array>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "app/play_reasons.h"
+#include "catalogue/render.h"
 #include "session/session_of.h"
 
 namespace tumult::app {
-// A game T has a Teller: it takes happenings in order and adds sentences, unless it was told to keep quiet; what
-// belongs together becomes one sentence, at the latest when it finishes.
+// A message in words; the game's talk names things as this screen does.
+template <class Talk>
+std::string in_words(const Talk& talk, std::string_view game, const Story& story, const Message& m, Seat reader) {
+  std::string text;
+  for (const catalogue::Piece& piece : catalogue::render(talk.lang, game, story, m, reader)) {
+    switch (piece.kind) {
+      case catalogue::Piece::Kind::text: text += piece.text; break;
+      case catalogue::Piece::Kind::seat: text += talk.who(Seat{piece.id}); break;
+      case catalogue::Piece::Kind::thing: text += talk.thing(piece.about, piece.id); break;
+      case catalogue::Piece::Kind::laid:
+        text += fmt::format("{} → {}", talk.thing(About::card, piece.id), talk.thing(About::pile, piece.pile));
+        break;
+    }
+  }
+  return text;
+}
+
+// What that viewer is told of a step.
+template <class Spoken, class Talk>
+void add_sentences(const Talk& talk, std::span<const Record> step, Seat viewer, std::vector<std::string>& out) {
+  static thread_local Story story;
+  story.clear();
+  Spoken::narrate(step, viewer, story);
+  for (const Message& m : story.messages) out.push_back(in_words(talk, Spoken::kName, story, m, viewer));
+}
+
 template <class T>
 class LogOf {
  public:
@@ -24,29 +51,19 @@ class LogOf {
   // A bot says why it did what it just did.
   void explain(Seat who, const bots::Reason& reason) { asides_.push_back({size(), who, reason}); }
 
-  // From happening `from` on; what that seat may not see stays out of sight.
+  // Of the steps from the one with happening `from` on; what that seat may not see stays out of sight.
   std::vector<std::string> sentences(const typename T::Talk& talk, Seat viewer, int from = 0) const {
     std::vector<std::string> out;
-    typename T::Teller teller(talk, viewer, out);
-    teller.told(from == 0);
     auto aside = asides_.begin();
     const auto say_asides = [&](int at) {
-      for (; aside != asides_.end() && aside->after == at; ++aside) {
-        if (at <= from && from > 0) continue;  // said before
-        teller.finish();
-        out.push_back(explained(talk, aside->who, aside->reason));
-      }
+      for (; aside != asides_.end() && aside->after <= at; ++aside)
+        if (aside->after > from || from == 0) out.push_back(explained(talk, aside->who, aside->reason));
     };
-    for (int i = 0; i < size(); ++i) {
-      say_asides(i);
-      if (i == from) {
-        teller.finish();
-        teller.told(true);
-      }
-      teller.take(happenings()[static_cast<std::size_t>(i)]);
-    }
+    session_->each_step([&](std::span<const Record> step, int at) {
+      say_asides(at);
+      if (at + static_cast<int>(step.size()) > from) add_sentences<typename T::Spoken>(talk, step, viewer, out);
+    });
     say_asides(size());
-    teller.finish();
     return out;
   }
 

@@ -14,8 +14,8 @@ namespace {
 template <class T>
 class Listener {
  public:
-  Listener(const typename T::Talk& talk, Seat viewer) : viewer_(viewer), teller_(talk, viewer, sentences_) {}
-  void take(const Record& r) { teller_.take(r); }
+  Listener(const typename T::Talk& talk, Seat viewer) : talk_(talk), viewer_(viewer) {}
+  void take(const Step& step) { add_sentences<typename T::Spoken>(talk_, step.happened, viewer_, sentences_); }
   void tell(Text& text) {
     each([&](const std::string& s) { text.tell(seat_text(viewer_), s); });
   }
@@ -27,13 +27,12 @@ class Listener {
  private:
   template <class F>
   void each(F f) {
-    teller_.finish();
     for (const std::string& s : sentences_) f(s);
     sentences_.clear();
   }
+  const typename T::Talk& talk_;
   Seat viewer_;
   std::vector<std::string> sentences_;
-  typename T::Teller teller_;
 };
 
 bool is_from_hand(card::Verb v) {
@@ -185,7 +184,7 @@ class Game {
   }
 
   void tell() {
-    for (const Record& r : session_.last_step().happened) seat_.take(r), later_.take(r), spectator_.take(r);
+    for (Listener<T>* listener : {&seat_, &later_, &spectator_}) listener->take(session_.last_step());
     seat_.tell(text_);
     spectator_.tell(text_);
   }
@@ -214,7 +213,7 @@ class FrankfurtGame {
  public:
   FrankfurtGame(const Variant& variant, int number)
       : talk_(variant.talk<FrankfurtTalk>()),
-        log_(talk_),
+        log_(talk_, 0),
         draws_(static_cast<u32>(number)),
         session_(Keep::last_step, [&](Sink* sink) {
           using Spoken = frankfurt::Spoken;
@@ -239,9 +238,7 @@ class FrankfurtGame {
 
  private:
   const frankfurt::Game& game() const { return session_.game(); }
-  void hear(const Step& step) {
-    for (const Record& r : step.happened) log_.take(r);
-  }
+  void hear(const Step& step) { log_.take(step.happened); }
   void advance(Tick to) {
     session_.advance(to, [&](const Step& step) { hear(step); });
   }

@@ -2,7 +2,8 @@
 """Turns the catalogue's texts (GAME.LANGUAGE.txt) into one C++ table of constants.
 
 embed.py OUT.cpp FILE...   The format is described at the head of card.en.txt. house.txt beside the files says what is
-not in the books. A bad line ends it with FILE:LINE: what was expected.
+not in the books; games/*/messages.def which sentences there are, and which variants each needs. A bad line ends it with
+FILE:LINE: what was expected.
 """
 import re
 import sys
@@ -14,6 +15,18 @@ FIRST = ["en", "de"]  # as in enum Lang; further languages follow in order of th
 SECTIONS = ["game", "special", "number", "event", "power", "rule", "board-card", "board-event", "clause", "effect", "colour", "set",
             "edition", "word"]
 FIELDS = ["name", "polite", "short", "full"]
+# The sentences of a story, [say KEY]: their fields are variants. A form of a message (messages.def) needs some of these,
+# for each person that it has any for: who is told it may be who did it (you) or whom it was done to (to-you).
+SAY = "say"
+FORMS = {"plain": ["plain"], "counted": ["one", "many"], "cards": ["seen", "one", "many"]}
+NUMBERS = ["plain", "one", "many", "seen"]
+PERSONS = ["", "you.", "to-you."]
+VARIANTS = [person + number for person in PERSONS for number in NUMBERS]
+PLACES = ["who", "to", "n", "cards", "points", "total", "round", "laid"]
+MOST_PARAMETERS = 3
+ONE_UP_FROM = {"en": 1, "de": 1, "fr": 0}  # "one" is said of 1, in some languages of 0 as well
+ROOT = Path(__file__).resolve().parent.parent
+MESSAGES = sorted(ROOT.glob("games/*/messages.def"))
 SHORT_LIMIT = 90
 HEADER = re.compile(r"\[(\S+) (\S+)\]")
 
@@ -40,8 +53,8 @@ def header(line, path, number):
     if not match:
         raise Bad(f"{path}:{number}: expected [section key], found {line!r}")
     section, key = match.groups()
-    if section not in SECTIONS:
-        raise Bad(f"{path}:{number}: unknown section {section!r}, expected one of: {' '.join(SECTIONS)}")
+    if section not in [*SECTIONS, SAY]:
+        raise Bad(f"{path}:{number}: unknown section {section!r}, expected one of: {' '.join([*SECTIONS, SAY])}")
     shape = r"[A-Z](-[A-Z0-9]+)+" if section == "clause" else r"[a-z0-9]+(-[a-z0-9]+)*"
     if not re.fullmatch(shape, key):
         wanted = "a clause id like C-MATCH-2" if section == "clause" else "a key in kebab-case"
@@ -70,10 +83,11 @@ def read(path):
             entries[-1].text[field] += " " + line.strip()
         else:
             name, equals, text = (part.strip() for part in line.partition("="))
-            if not equals or name not in FIELDS:
-                raise Bad(f"{path}:{number}: expected one of {' '.join(FIELDS)}, then = and a text, found {line!r}")
             if not entries:
                 raise Bad(f"{path}:{number}: expected [section key] before the first field")
+            known = VARIANTS if entries[-1].section == SAY else FIELDS
+            if not equals or name not in known:
+                raise Bad(f"{path}:{number}: expected one of {' '.join(known)}, then = and a text, found {line!r}")
             if name in entries[-1].text:
                 raise Bad(f"{path}:{number}: {entries[-1].title()} has its {name} already, in line {entries[-1].at[name]}")
             if not text:
@@ -86,6 +100,7 @@ def read(path):
 def complete(entries):
     """Checks the entries of one language, follows references; the result is keyed by section and key."""
     table = {}
+    entries = [entry for entry in entries if entry.section != SAY]
     for entry in entries:
         other = table.setdefault((entry.section, entry.key), entry)
         if other is not entry:
@@ -157,11 +172,104 @@ def compare(code, table, model):
             raise entry.bad(f"{entry.title()} has no entry in language {FIRST[0]}")
 
 
+class Message:
+    """A row of a messages.def: SAY(plays_as, plain, card, card as)."""
+
+    def __init__(self, game, key, form, parameters):
+        self.key, self.form = key.replace("_", "-"), form
+        self.parameters = [(words[0], words[-1]) for words in map(str.split, parameters)]  # about what, called what
+        self.places = PLACES + [name for _, name in self.parameters]
+        # Some sentences are the same in several games.
+        self.texts = [f"{game}-{self.key}", self.key]
+
+
+def messages(paths):
+    """The rows of each game, by its name."""
+    games = {}
+    for path in paths:
+        game = path.parent.name
+        games[game] = []
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+            if not line.startswith("SAY("):
+                continue
+            columns = [column.strip() for column in line[len("SAY("):].rstrip(")").split(",")]
+            if len(columns) < 2 or columns[1] not in FORMS or len(columns) > 2 + MOST_PARAMETERS:
+                raise Bad(f"{path}:{number}: expected SAY(key, {' or '.join(FORMS)}, parameters...), found {line!r}")
+            games[game].append(Message(game, columns[0], columns[1], columns[2:]))
+    return games
+
+
+def check_sentence(entry, message):
+    """It has every variant that its messages need, none that they never use, and no place that they cannot fill."""
+    needed = FORMS[message.form]
+    for person in PERSONS:
+        wanted = [person + number for number in needed]
+        present = [variant for variant in entry.text if variant in [person + number for number in NUMBERS]]
+        if person and not present:
+            continue
+        for variant in wanted:
+            if variant not in entry.text:
+                raise entry.bad(f"expected a line {variant} = … in {entry.title()}")
+        for variant in present:
+            if variant not in wanted:
+                raise entry.bad(f"nothing uses {variant} of {entry.title()}, expected {' '.join(wanted)}", variant)
+    for variant, text in entry.text.items():
+        for place in re.findall(r"\{(\w*)\}", text):
+            if place not in message.places:
+                raise entry.bad(f"nothing fills {{{place}}} in {entry.title()}, expected {' '.join(message.places)}", variant)
+
+
+def sentences(code, entries, games):
+    """Of one language, for each game its sentences in the order of its messages."""
+    if code not in ONE_UP_FROM:
+        raise Bad(f"catalogue: expected a row for language {code} in ONE_UP_FROM")
+    said, used = {}, set()
+    for entry in entries:
+        if entry.section == SAY and said.setdefault(entry.key, entry) is not entry:
+            raise entry.bad(f"{entry.title()} is there already, at {said[entry.key].path}:{said[entry.key].line}")
+    found = {}
+    for game, rows in games.items():
+        found[game] = []
+        for message in rows:
+            key = next((key for key in message.texts if key in said), None)
+            if not key:
+                raise Bad(f"catalogue: expected [{SAY} {message.key}] in language {code}, for games/{game}/messages.def")
+            check_sentence(said[key], message)
+            used.add(key)
+            found[game].append(said[key])
+    for key, entry in said.items():
+        if key not in used:
+            raise entry.bad(f"no messages.def has {entry.title()}")
+    return found
+
+
 def literal(text):
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"sv'
 
 
-def write(languages):
+def write_sentences(games, stories):
+    """The messages of each game, and in each language their sentences."""
+    out = []
+    for game, rows in games.items():
+        out.append(f"constexpr SayRow k_{game}_rows[] = {{")
+        for row in rows:
+            parameters = ", ".join(f"{{About::{about}, {literal(name)}}}" for about, name in row.parameters)
+            out.append(f"    {{{literal(row.key)}, Form::{row.form}, {{{{{parameters}}}}}}},")
+        out.append("};")
+        for code, story in stories.items():
+            out.append(f"constexpr SayText k_{game}_{code}[] = {{")
+            for entry in story[game]:
+                texts = ", ".join(literal(entry.text[variant]) if variant in entry.text else '""sv' for variant in VARIANTS)
+                out.append(f"    {{{{{texts}}}}},")
+            out.append("};")
+    for code in stories:
+        out.append(f"constexpr GameSays k_says_{code}[] = {{")
+        out += [f"    {{{literal(game)}, k_{game}_rows, k_{game}_{code}}}," for game in games]
+        out.append("};")
+    return out
+
+
+def write(languages, games, stories):
     model = languages[FIRST[0]]
     out = ['// Written by catalogue/embed.py from the texts beside it; do not edit.',
            '#include "catalogue/table.h"', '', 'namespace tumult::catalogue {',
@@ -175,16 +283,17 @@ def write(languages):
                       text.get("house", "")]
             out.append("    {" + ",\n     ".join(map(literal, fields)) + "},")
         out.append("};")
+    out += write_sentences(games, stories)
     out.append("constexpr Language kLanguages[] = {")
-    out += [f"    {{{literal(code)}, k_{code}}}," for code in languages]
+    out += [f"    {{{literal(code)}, k_{code}, {'k_says_' + code if games else '{}'}, {ONE_UP_FROM[code]}}}," for code in languages]
     out += ["};", "}  // namespace", "",
             "std::span<const Language> languages() { return kLanguages; }", "",
             "}  // namespace tumult::catalogue", ""]
     return "\n".join(out)
 
 
-def languages(paths):
-    """The checked entries of each language, by its code."""
+def read_all(paths):
+    """The entries of each language, by its code."""
     found = {}
     for path in sorted(paths):
         parts = Path(path).name.split(".")
@@ -194,7 +303,12 @@ def languages(paths):
     for code in FIRST:
         if code not in found:
             raise Bad(f"catalogue: expected texts in language {code}")
-    tables = {code: complete(found[code]) for code in FIRST + sorted(set(found) - set(FIRST))}
+    return {code: found[code] for code in FIRST + sorted(set(found) - set(FIRST))}
+
+
+def languages(paths):
+    """The checked entries of each language, by its code, without sentences."""
+    tables = {code: complete(entries) for code, entries in read_all(paths).items()}
     house = Path(paths[0]).parent / "house.txt"
     marks = read_house(house)
     for code, table in tables.items():
@@ -204,15 +318,35 @@ def languages(paths):
     return tables
 
 
-def embed(paths):
-    return write(languages(paths))
+def compare_places(entry, model):
+    """A sentence says as much as in the first language."""
+    for variant in entry.text.keys() & model.text.keys():
+        places, wanted = (sorted(re.findall(r"\{\w*\}", e.text[variant])) for e in (entry, model))
+        if places != wanted:
+            raise entry.bad(f"expected the places {' '.join(wanted) or '(none)'} as in {model.path}:{model.line}, "
+                            f"found {' '.join(places) or '(none)'}", variant)
+
+
+def stories(paths, games):
+    """The checked sentences of each language, by its code and by game."""
+    found = {code: sentences(code, entries, games) for code, entries in read_all(paths).items()}
+    for story in found.values():
+        for game in games:
+            for entry, model in zip(story[game], found[FIRST[0]][game], strict=True):
+                compare_places(entry, model)
+    return found
+
+
+def embed(paths, rows=()):
+    games = messages(rows)
+    return write(languages(paths), games, stories(paths, games))
 
 
 def main():
     if len(sys.argv) < 3:
         sys.exit("usage: embed.py OUT.cpp FILE...")
     try:
-        text = embed(sys.argv[2:])
+        text = embed(sys.argv[2:], MESSAGES)
     except Bad as error:
         sys.exit(str(error))
     Path(sys.argv[1]).write_text(text, encoding="utf-8")

@@ -13,17 +13,20 @@ GOOD = "[special gift]\nname = Gift\npolite = Present\nshort = {lang} short.\nfu
 
 
 class Embed(unittest.TestCase):
-    def embed(self, de, en=None, house="", **more):
+    def embed(self, de, en=None, house="", says="", **more):
         with tempfile.TemporaryDirectory() as folder:
             Path(folder, "house.txt").write_text(house, encoding="utf-8")
             texts = {"en": en or GOOD.format(lang="en"), "de": de, **more}
             for code, text in texts.items():
                 Path(folder, f"card.{code}.txt").write_text(text, encoding="utf-8")
-            return embed.embed([f"{folder}/card.{code}.txt" for code in texts])
+            rows = Path(folder, "card", "messages.def")
+            rows.parent.mkdir()
+            rows.write_text(says, encoding="utf-8")
+            return embed.embed([f"{folder}/card.{code}.txt" for code in texts], [rows] if says else [])
 
-    def refuses(self, de, line, expected, en=None):
+    def refuses(self, de, line, expected, en=None, says=""):
         with self.assertRaises(embed.Bad) as bad:
-            self.embed(de, en)
+            self.embed(de, en, says=says)
         self.assertIn(f".txt:{line}: ", str(bad.exception))
         self.assertIn(expected, str(bad.exception))
 
@@ -33,7 +36,7 @@ class Embed(unittest.TestCase):
         self.assertIn('"A Present goes on."', table)
 
     def test_one_more_file_is_one_more_language(self):
-        self.assertIn('{"fr"sv, k_fr}', self.embed(GOOD.format(lang="de"), fr=GOOD.format(lang="fr")))
+        self.assertIn('{"fr"sv, k_fr, {}, 0}', self.embed(GOOD.format(lang="de"), fr=GOOD.format(lang="fr")))
 
     def test_sections_of_several_games_lie_side_by_side(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -82,6 +85,36 @@ class Embed(unittest.TestCase):
         self.refuses(good + "[word you]\nname = du\n", 7, "no entry in language en")
         self.refuses(good, 7, "no entry in language de", en=good + "[word you]\nname = you\n")
         self.refuses(good.replace("short.", "{who}."), 4, "expected the places (none)")
+
+    def test_sentences_lie_in_the_order_of_their_messages(self):
+        text = "[say plays]\nplain = {who}: {card}.\nyou.plain = {card}.\n[say draws]\nseen = {cards}\none = a\nmany = {n}\n"
+        table = self.embed(text, text, says="SAY(draws, cards)\nSAY(plays, plain, card, card as)\n")
+        self.assertLess(table.index('{"draws"sv, Form::cards, {{}}}'),
+                        table.index('{"plays"sv, Form::plain, {{{About::card, "card"sv}, {About::card, "as"sv}}}}'))
+        none = ", ".join(['""sv'] * 3)
+        self.assertIn('{{"{who}: {card}."sv, ' + none + ', "{card}."sv, ' + none + ", ", table)
+        self.assertIn('{{""sv, "a"sv, "{n}"sv, "{cards}"sv, ', table)
+
+    def test_sentences_that_no_message_fits_are_named(self):
+        good, says = "[say draws]\nseen = {cards}\none = a\nmany = {n}\n", "SAY(draws, cards)\n"
+        self.embed(good, good, says=says)
+        for bad, line, expected in ((good.replace("one = a\n", ""), 1, "expected a line one"),
+                                    (good + "plain = b\n", 5, "nothing uses plain"),
+                                    (good + "you.one = b\n", 1, "expected a line you.seen"),
+                                    (good + "few = b\n", 5, "expected one of plain"),
+                                    (good.replace("= a", "= {card}"), 3, "nothing fills {card}"),
+                                    (good.replace("{cards}", "{n}"), 2, "expected the places {cards}"),
+                                    (good + "[say plays]\nplain = b\n", 5, "no messages.def has [say plays]"),
+                                    (good + good, 5, "there already")):
+            self.refuses(bad, line, expected, en=good, says=says)
+        with self.assertRaisesRegex(embed.Bad, r"expected \[say draws\] in language de"):
+            self.embed("\n", good, says=says)
+        self.refuses_row("SAY(draws, few)\n", good)
+        self.refuses_row("SAY(draws)\n", good)
+
+    def refuses_row(self, says, text):
+        with self.assertRaisesRegex(embed.Bad, r"messages\.def:1: expected SAY\("):
+            self.embed(text, text, says=says)
 
 
 if __name__ == "__main__":

@@ -21,13 +21,12 @@ import embed  # noqa: E402  (the format is read in one place)
 FIXTURES = ROOT / "tests/fixtures/story"
 GAMES = 300  # of each game, in all
 GAMES_IN_SHORT = dict.fromkeys(("card", "board", "frankfurt"), 20)
-# What a game says; the board game shares some sentences with the card game.
+# What a game says besides its messages.
 OWN = {
-    "card": re.compile(r"(log|ask)-|game-over|page table\.(as-what|to-whom|not-now)"),
-    "board": re.compile(r"(board-)?(log|ask)-|board-lies|game-over|page table.not-now"),
+    "card": re.compile(r"ask-|game-over|page table\.(as-what|to-whom|not-now)"),
+    "board": re.compile(r"(board-)?ask-|board-lies|game-over|page table.not-now"),
     "frankfurt": re.compile(r"frankfurt-|clause K-|page frankfurt\.(?!stuck)"),
 }
-PAGE_ONLY = {"page frankfurt.round-begins"}
 COLOURS = {"y": "yellow", "r": "red", "b": "blue"}
 
 
@@ -40,14 +39,17 @@ class Keys:
     """Finds the key of a sentence: the text with the most words of its own that fits."""
 
     def __init__(self, lang, game):
-        entries = embed.languages(sorted(map(str, (ROOT / "catalogue").glob("*.*.txt"))))[lang].values()
-        texts = [(e.key, e.text[field]) for e in entries if e.section == "word" for field in ("name", "polite") if field in e.text]
+        files = sorted(map(str, (ROOT / "catalogue").glob("*.*.txt")))
+        told = embed.stories(files, embed.messages(embed.MESSAGES))[lang][game]
+        entries = embed.languages(files)[lang].values()
+        texts = [(f"say {e.key}", text) for e in told for text in e.text.values()]
+        texts += [(e.key, e.text[field]) for e in entries if e.section == "word" for field in ("name", "polite") if field in e.text]
         texts += [(f"clause {e.key}", e.text["short"]) for e in entries if e.section == "clause"]
         page = (ROOT / f"web/src/words/{lang}.ts").read_text(encoding="utf-8")
         texts += [("page " + key, text) for key, text in re.findall(r"^  '((?:table|frankfurt)\.[\w.-]+)': '([^']*)',$", page, re.M)]
         self.known = []
         for key, text in texts:
-            if not OWN[game].match(key):
+            if not key.startswith("say ") and not OWN[game].match(key):
                 continue
             parts = re.split(r"\{\w+\}", plain(text))
             if not "".join(parts).strip(" :."):
@@ -61,11 +63,6 @@ class Keys:
         if text not in self.found:
             self.found[text] = next((key for _, key, pattern in self.known if pattern.match(plain(text))), "(no key)")
         return self.found[text]
-
-
-def family(key):
-    """log-gets, log-gets-one and log-gets-unseen say the same of more or fewer cards."""
-    return re.sub(r"^(log-(?:gets|gives|shares))-(one|many|unseen)$", r"\1", key)
 
 
 def blocks(text):
@@ -84,7 +81,6 @@ def blocks(text):
 def frankfurt_alike(text):
     """Cards and piles as the page calls them."""
     text = re.sub(r"\b([yrb])(\d+)\b", lambda m: f"{COLOURS[m[1]]} {m[2]}", text)
-    text = re.sub(r"^(\w+): (\w+ \d+) → p(\d)$", lambda m: f"{m[1]}: {m[2]} on pile {int(m[3]) + 1}", text)
     text = re.sub(r"(\w+ \d+) → p(\d)", lambda m: f"{int(m[2]) + 1}: {m[1]}", text)
     return re.sub(r"\bp(\d)\b", lambda m: f"pile {int(m[1]) + 1}", text)
 
@@ -139,7 +135,7 @@ class Comparison:
                     self.told("told", t[sign], p[sign], sign)
             self.later(t["+"], since, {v: s for v, s in t.items() if v[0] == "s"})
         for s in sum(self.waiting.values(), []):
-            self.kinds.add(f"{self.name} told: {family(self.key_of(s))} / nothing, at the end", self.where, s, "")
+            self.kinds.add(f"{self.name} told: {self.key_of(s)} / nothing, at the end", self.where, s, "")
 
     def later(self, looked, since, told):
         """The terminal tells a seat at once what came since it last answered: other sentences than step by step?"""
@@ -155,10 +151,6 @@ class Comparison:
     def told(self, what, terminal, page, viewer=None):
         if what == "told":
             self.note(*map(self.alike, terminal))
-            for s in page:
-                if self.key_of(s) in PAGE_ONLY:
-                    self.kinds.add(f"{self.name} told: nothing / {self.key_of(s)}", self.where, "", s)
-            page = [s for s in page if self.key_of(s) not in PAGE_ONLY]
         if terminal == page:
             return
         alike = [self.alike(s) for s in terminal]
@@ -183,16 +175,16 @@ class Comparison:
             self.kinds.add(kind, self.where, " ".join(terminal[a:b]), " ".join(page[c:d]))
 
     def families(self, sentences):
-        return "+".join(sorted({family(self.key_of(s)) for s in sentences})) or "nothing"
+        return "+".join(sorted({self.key_of(s) for s in sentences})) or "nothing"
 
     def late(self, terminal, page, viewer):
         """What one tells now and the other with a later answer."""
         if page and not terminal and [s for s in page if s not in self.waiting[viewer]] == []:
             for s in page:
                 self.waiting[viewer].remove(s)
-                self.kinds.add(f"{self.name} told: {family(self.key_of(s))} comes with a later answer on the page", self.where, s, s)
+                self.kinds.add(f"{self.name} told: {self.key_of(s)} comes with a later answer on the page", self.where, s, s)
             return True
-        if terminal and not page and all(self.key_of(s).startswith("log-shares") for s in terminal):
+        if terminal and not page and all(self.key_of(s) == "say shares" for s in terminal):
             self.waiting[viewer] += terminal
             return True
         return False
@@ -211,7 +203,7 @@ class Comparison:
             self.note(terminal)
         if plain(terminal) == plain(page):
             return self.form(terminal, page)
-        a, b = family(self.key_of(terminal)), family(self.key_of(page))
+        a, b = self.key_of(terminal), self.key_of(page)
         if a.startswith("page "):  # said otherwise, without a key, until it was made alike
             a = "(no key)"
         gap = " (gaps)" if a == b else ""

@@ -3,6 +3,7 @@
 
 catalogue.py OUT   OUT is a folder, in which texts.LANGUAGE.json are written:
 {"card": {"special gift": {"name": "Gift", "short": "…", "full": "…"}, "word draw-pile": {"name": "draw pile"}, …}, "board": …}
+and "say": {"draws": {"seen": "…", "one": "…", "many": "…"}, …}, the sentences of stories with their variants;
 with "polite" beside a name that is rude, "house" where something is not in the books. A bad line ends it with FILE:LINE: what was expected.
 """
 import json
@@ -18,16 +19,26 @@ def shown(entry):
     fields = ["name", "short", "full"] if entry.section != "word" else ["name"]
     fields += ["polite"] if entry.text["polite"] != entry.text["name"] else []
     fields += ["house"] if "house" in entry.text else []
-    return {field: entry.text[field].replace("'", "’") for field in fields}  # curved in print, straight in a terminal
+    return {field: in_print(entry.text[field]) for field in fields}
+
+
+def in_print(text):
+    """Apostrophes are curved in print, straight in a terminal."""
+    return text.replace("'", "’")
+
+
+def said(story):
+    return {entry.key: {variant: in_print(text) for variant, text in entry.text.items()} for game in story.values() for entry in game}
 
 
 def pages(files):
+    stories = embed.stories(files, embed.messages(embed.MESSAGES))
     for code, table in embed.languages(files).items():
         games = {}
         for entry in table.values():
             game = Path(entry.path).name.split(".")[0]
             games.setdefault(game, {})[f"{entry.section} {entry.key}"] = shown(entry)
-        yield code, games
+        yield code, {**games, "say": said(stories[code])}
 
 
 def main():

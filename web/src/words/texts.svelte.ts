@@ -14,7 +14,7 @@ export interface Entry {
   full?: string;
   house?: string; // what of it is not in the books
 }
-type Book = Record<GameName, Record<string, Entry>>;
+type Book = Record<GameName, Record<string, Entry>> & { say: Record<string, Record<string, string>> };
 
 const urls: Record<Language, string> = { en, de, fr };
 let shelf = $state.raw<Partial<Record<Language, Book>>>({});
@@ -46,6 +46,8 @@ function politely(game: GameName, text: string): string {
 export const shortOf = (game: GameName, key: string): string => politely(game, entry(game, key)?.short ?? '');
 export const fullOf = (game: GameName, key: string): string => politely(game, entry(game, key)?.full ?? '');
 export const houseOf = (game: GameName, key: string): string => entry(game, key)?.house ?? '';
+// A sentence of a story, by its key and variant: sentence('draws', 'many')
+export const sentence = (key: string, variant = 'plain'): string => shelf[language()]?.say[key]?.[variant] ?? '';
 // A word of the game with its gaps filled: word('card', 'ask-give', { who: 'Ann' })
 export const word = (game: GameName, key: string, with_?: Filling): string =>
   fill(politely(game, entry(game, `word ${key}`)?.name ?? ''), with_);

@@ -21,11 +21,11 @@ const plain = (s: Sentence): string =>
 const field = (n: number) => ({ place: 'field' as const, field: n });
 const told = (records: BoardRecord[], scores: number[] = []) => new Teller(facts.events, 0).tell(records, scores).map(plain);
 
-test('a roll and the steps it brings are one sentence', () => {
+test('a roll is one sentence, the steps it brings are another', () => {
   expect(told([
     { what: 'rolled', actor: 0, amount: 4, cause: 'throw-die' },
     { what: 'stepped', actor: 0, from: field(0), to: field(4), cause: 'movement' },
-  ])).toEqual(['Ann rolls 4: Start → 4.']);
+  ])).toEqual(['Ann rolls 4.', 'Ann: Start → 4.']);
 });
 
 test('what sends a piece on is told with where it goes', () => {

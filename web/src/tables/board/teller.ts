@@ -1,8 +1,8 @@
 // What happened on the board, in sentences of the catalogue. Cards stay cards, so that the log can draw them.
 import type { BoardKind, BoardRecord, Seat } from '../../../../wasm/tumult.ts';
-import { word } from '../../words/texts.svelte.ts';
-import { actsOf } from './facts.svelte.ts';
-import { boardWord, fieldName, lying, markName } from './words.ts';
+import { sentence } from '../../words/texts.svelte.ts';
+import { actsOf, leadsTo } from './facts.svelte.ts';
+import { fieldName } from './words.ts';
 
 export type Bit = string | { seat: Seat } | { card: BoardKind } | { event: string; number?: number };
 export interface Sentence {
@@ -61,11 +61,11 @@ export class Teller {
   }
 
   private add(key: string, gaps: Gaps = {}, more: Partial<Sentence> = {}): void {
-    this.out.push({ bits: filled(boardWord(`log-${key}`), gaps), at: this.at, ...more });
+    this.out.push({ bits: filled(sentence(`board-${key}`), gaps), at: this.at, ...more });
   }
   // What is said as in the card game.
-  private addCommon(key: string, gaps: Gaps = {}): void {
-    this.out.push({ bits: filled(word('card', `log-${key}`), gaps), at: this.at });
+  private addCommon(key: string, gaps: Gaps = {}, variant = 'plain'): void {
+    this.out.push({ bits: filled(sentence(key, variant), gaps), at: this.at });
   }
   private take(r: BoardRecord): void {
     if (r.what === 'moved') return this.moved(r);
@@ -78,8 +78,9 @@ export class Teller {
     if (this.rolled) this.add('rolls', { who: { seat: this.rolled.actor! }, n: this.rolled.amount });
     this.rolled = null;
     if (this.acted) {
-      const card: Bit = this.acted.card ? { card: this.acted.card } : markName(this.acted.teleport ?? 0);
-      this.add('acts', { card, who: { seat: this.acted.actor! } });
+      const who: Bit = { seat: this.acted.actor! };
+      if (this.acted.card) this.add('acts', { who, card: { card: this.acted.card } });
+      else this.add('acts-teleport', { who, n: this.acted.teleport });
     }
     this.acted = null;
   }
@@ -106,12 +107,12 @@ export class Teller {
     const cards = listed(this.seen);
     const person = (p: Place | undefined): Bit => (p?.seat === undefined ? '' : { seat: p.seat });
     if (to?.place === 'shown') this.addCommon('revealed', { cards });
-    else if (to?.place === 'out' && from?.place === 'hand') this.addCommon('discards', { who: person(from), card: cards });
+    else if (to?.place === 'out' && from?.place === 'hand') this.addCommon('discards', { who: person(from), cards });
     else if (to?.place === 'out') this.add('out', { cards });
-    else if (from?.place !== 'draw') this.add('takes', { who: person(to), card: cards });
-    else if (!this.unseen) this.addCommon('draws-cards', { who: person(to), cards });
-    else if (this.unseen === 1) this.addCommon('draws-one', { who: person(to) });
-    else this.addCommon('draws', { who: person(to), n: this.unseen });
+    else if (from?.place !== 'draw') this.add('takes', { who: person(to), cards });
+    else if (!this.unseen) this.addCommon('draws', { who: person(to), cards }, 'seen');
+    else if (this.unseen === 1) this.addCommon('draws', { who: person(to) }, 'one');
+    else this.addCommon('draws', { who: person(to), n: this.unseen }, 'many');
     this.seen = [];
     this.unseen = 0;
   }
@@ -120,12 +121,7 @@ export class Teller {
   private stepped(r: BoardRecord): void {
     this.tellCards();
     const who: Bit = { seat: r.actor! };
-    const gaps = { who, from: fieldName(r.from!.field!), to: fieldName(r.to!.field!) };
-    if (this.rolled && !this.acted && this.rolled.actor === r.actor) {
-      this.add('rolls-and-goes', { ...gaps, n: this.rolled.amount });
-      this.rolled = null;
-      return;
-    }
+    const gaps = { who, from: fieldName(r.from!.field!), onto: fieldName(r.to!.field!) };
     const acted = this.acted;
     const carried = acted?.card && acted.actor === r.actor && acted.from?.field === r.from?.field;
     if (carried && actsOf(acted.card!) !== 'crossing') {
@@ -142,18 +138,21 @@ export class Teller {
     switch (r.what) {
       case 'dealt': {
         const n = ++this.round;
-        return this.add('deals', { n }, { round: n });
+        return this.add('deals', { round: n }, { round: n });
       }
       case 'starts': return this.add('starts', { who });
       case 'played':
       case 'tossed': {
         const key = r.what === 'tossed' ? 'tosses' : r.cause === 'turn' ? 'plays' : 'lays';
-        return this.add(key, { who, card: [{ card: r.card! }, ` ${lying(r.card!, r.to!.field!, r.points)}`] });
+        const field = r.to!.field!;
+        const gaps = { who, card: { card: r.card! }, field: fieldName(field) };
+        if (r.points === undefined) return this.add(key, gaps);
+        return this.add(`${key}-pointing`, { ...gaps, onto: fieldName(leadsTo(r.card!, field, r.points)) });
       }
       case 'rolled': this.rolled = r; return;
       case 'acted': this.acted = r; return;
       case 'teleport':
-        return this.add('teleport', { n: r.teleport, from: fieldName(r.from!.field!), to: fieldName(r.to!.field!) });
+        return this.add('teleport', { n: r.teleport, from: fieldName(r.from!.field!), onto: fieldName(r.to!.field!) });
       case 'named': return this.addCommon('names', { who, to: { seat: r.named! } });
       case 'chose': return this.add('chooses', { who, n: r.amount });
       case 'event':
@@ -162,7 +161,7 @@ export class Teller {
       case 'scored': {
         const total = (this.totals[r.actor!] ?? 0) + (r.amount ?? 0);
         this.totals[r.actor!] = total;
-        return this.addCommon('scores', { who, n: r.amount ?? 0, total });
+        return this.addCommon('scores', { who, points: r.amount ?? 0, total });
       }
       case 'round-ended': return this.addCommon('round-over');
     }

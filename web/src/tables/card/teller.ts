@@ -1,7 +1,6 @@
 // What happened, in sentences of the catalogue. Cards stay cards, so that the log can draw them.
 import type { CardRecord, Seat } from '../../../../wasm/tumult.ts';
-import { entry } from '../../words/texts.svelte.ts';
-import { cardWord } from './words.ts';
+import { entry, sentence as sentenceOf } from '../../words/texts.svelte.ts';
 
 export type Bit = string | { seat: Seat } | { card: string } | { special: string } | { event: string } | { power: string } | { rule: string } | { wish: string };
 export interface Sentence {
@@ -33,7 +32,7 @@ const TAKES = new Set(['thief', 'exchange', 'inequality', 'charity', 'loot']);
 
 function sentence(key: string, gaps: Gaps): Sentence {
   const bits: Bit[] = [];
-  cardWord(key)
+  sentenceOf(...(key.split('.') as [string, string?]))
     .split(/\{(\w+)\}/)
     .forEach((part, i) => {
       if (i % 2 === 0) part && bits.push(part);
@@ -84,7 +83,7 @@ export class Teller {
     for (const parcel of this.parcels.values()) this.tellParcel(parcel);
     this.move = null;
     this.parcels.clear();
-    if (this.shown.length) this.add('log-shows', { who: { seat: this.shower! }, cards: listed(this.shown.sort()) });
+    if (this.shown.length) this.add('shows', { who: { seat: this.shower! }, cards: listed(this.shown.sort()) });
     this.shown = [];
   }
   // Draws are given one answer at a time: they are told together when something else follows.
@@ -92,7 +91,7 @@ export class Teller {
     if (!this.shares) return;
     const { who, to, n } = this.shares;
     this.shares = null;
-    this.add(n === 1 ? 'log-shares' : 'log-shares-many', { who: { seat: who }, to: { seat: to }, n: String(n) });
+    this.add(`shares.${n === 1 ? 'one' : 'many'}`, { who: { seat: who }, to: { seat: to }, n: String(n) });
   }
   private add(key: string, gaps: Gaps, more: Partial<Sentence> = {}): void {
     this.out.push({ ...sentence(key, gaps), ...more });
@@ -104,7 +103,7 @@ export class Teller {
     if (r.cause === 'round' || justPlayed || !r.from || !r.to) return;
     if (r.count !== undefined && r.card === undefined && r.from.place === 'hand' && r.to.place === 'hand') {
       this.finish();
-      return this.add('log-hand', { who: { seat: r.to.seat! }, to: { seat: r.from.seat! } });
+      return this.add('hand', { who: { seat: r.to.seat! }, to: { seat: r.from.seat! } });
     }
     if (r.from.place === 'parcel' && r.to.place === 'hand') return this.pickedUp(r);
     const same = (a: Move['from'], b: Move['from']) => a.place === b.place && a.seat === b.seat;
@@ -127,7 +126,7 @@ export class Teller {
   private tellParcel(m: Move): void {
     const own = m.from.seat === m.to.seat;
     if (own && m.to.seat !== this.viewer && m.cause !== 'tornado') return;
-    this.counted(m, ['log-gets', 'log-gets-unseen', 'log-gets-one'], m.to.seat, undefined);
+    this.counted(m, 'gets', m.to.seat, undefined);
   }
   private revealed(r: CardRecord): void {
     if (!r.card || r.actor === undefined || r.actor === this.viewer) return;
@@ -141,32 +140,32 @@ export class Teller {
     this.shares = { who: r.actor!, to: r.named!, n: (this.shares?.n ?? 0) + 1 };
   }
 
-  // Keys for cards that are seen, for several that are not, and for one.
-  private counted(m: Move, [cards, some, single]: [string, string, string], a?: Seat, b?: Seat): void {
+  private counted(m: Move, say: string, a?: Seat, b?: Seat): void {
     const n = m.seen.length + m.unseen;
-    const key = m.unseen === 0 ? cards : n === 1 ? single : some;
+    const variant = say === 'discards' ? 'plain' : m.unseen === 0 ? 'seen' : n === 1 ? 'one' : 'many';
+    const key = `${say}.${variant}`;
     const list = listed(m.seen);
     const person = (seat?: Seat): Bit => (seat === undefined ? '' : { seat });
-    this.add(key, { who: person(a), to: person(b), n: String(n), cards: list, card: list });
+    this.add(key, { who: person(a), to: person(b), n: String(n), cards: list });
   }
   private tellMove(m: Move): void {
     const { from, to, cause } = m;
     const hand = from.place === 'hand';
     if (to.place === 'discard') {
-      if (hand) this.counted(m, ['log-discards', 'log-discards', 'log-discards'], from.seat);
+      if (hand) this.counted(m, 'discards', from.seat);
     } else if (to.place === 'shown') {
-      if (hand) this.counted(m, ['log-lays', 'log-lays', 'log-lays'], from.seat);
-      else if (cause !== 'turned-card') this.add('log-revealed', { cards: listed(m.seen) });
+      if (hand) this.counted(m, 'lays', from.seat);
+      else if (cause !== 'turned-card') this.add('revealed', { cards: listed(m.seen) });
     } else if (to.place === 'hand') {
-      if (from.place === 'draw') this.counted(m, ['log-draws-cards', 'log-draws', 'log-draws-one'], to.seat);
-      else if (!hand) this.counted(m, ['log-gets', 'log-gets-unseen', 'log-gets-one'], to.seat);
-      else if (TAKES.has(cause)) this.counted(m, ['log-takes', 'log-takes-many', 'log-takes-unseen'], to.seat, from.seat);
-      else this.counted(m, ['log-gives', 'log-gives-many', 'log-gives-unseen'], from.seat, to.seat);
+      if (from.place === 'draw') this.counted(m, 'draws', to.seat);
+      else if (!hand) this.counted(m, 'gets', to.seat);
+      else if (TAKES.has(cause)) this.counted(m, 'takes', to.seat, from.seat);
+      else this.counted(m, 'gives', from.seat, to.seat);
     } else if (to.place === 'parcel' && hand && cause !== 'tornado') {
-      if (to.seat === from.seat) this.counted(m, ['log-lays', 'log-lays-unseen', 'log-lays-unseen'], from.seat);
+      if (to.seat === from.seat) this.counted(m, 'lays', from.seat);
       else if (TAKES.has(cause) && cause !== 'exchange')
-        this.counted(m, ['log-takes', 'log-takes-many', 'log-takes-unseen'], to.seat, from.seat);
-      else this.counted(m, ['log-gives', 'log-gives-many', 'log-gives-unseen'], from.seat, to.seat);
+        this.counted(m, 'takes', to.seat, from.seat);
+      else this.counted(m, 'gives', from.seat, to.seat);
     }
   }
 
@@ -177,40 +176,40 @@ export class Teller {
     switch (r.what) {
       case 'played':
         this.laid = r.card;
-        if (r.as) this.add('log-plays-as', { who, card, as: { card: r.as } });
-        else this.add('log-plays', { who, card });
+        if (r.as) this.add('plays-as', { who, card, as: { card: r.as } });
+        else this.add('plays', { who, card });
         break;
       case 'tossed':
         this.laid = r.card;
-        this.add('log-tosses', { who, card });
+        this.add('tosses', { who, card });
         break;
       case 'dealt': {
         const n = ++this.round;
-        this.add('log-deals', { n: String(n), who }, { round: n });
+        this.add('deals', { round: String(n), who }, { round: n });
         break;
       }
-      case 'turned-over': this.add('log-turned', { card }); break;
-      case 'wished': this.add('log-wishes', { who, wish: { wish: r.wish! } }); break;
-      case 'coloured': this.add('log-chooses', { who, wish: { wish: r.wish! } }); break;
+      case 'turned-over': this.add('turned', { card }); break;
+      case 'wished': this.add('wishes', { who, wish: { wish: r.wish! } }); break;
+      case 'coloured': this.add('chooses', { who, wish: { wish: r.wish! } }); break;
       case 'named': {
-        const card = causeOf(r.cause);
-        this.add(card ? 'log-aims' : 'log-names', { who, to: { seat: r.named! }, card });
+        const effect = causeOf(r.cause);
+        this.add(effect ? 'aims' : 'names', { who, to: { seat: r.named! }, effect });
         break;
       }
-      case 'activated': this.add('log-activates', { who, card: { power: r.power! } }); break;
-      case 'offered': this.add('log-offered', { card: { event: r.event! } }); break;
-      case 'event': this.add('log-event', { card: { event: r.event! } }, { weight: 'event' }); break;
-      case 'rule-drawn': this.add('log-rule', { card: { rule: r.rule! } }); break;
-      case 'lasting-began': this.add('log-lasting', { card: { event: r.lasting! } }); break;
-      case 'skipped-turn': this.add('log-skipped', { who }); break;
-      case 'countered': this.add('log-counters', { who }); break;
+      case 'activated': this.add('activates', { who, power: { power: r.power! } }); break;
+      case 'offered': this.add('offered', { event: { event: r.event! } }); break;
+      case 'event': this.add('event', { event: { event: r.event! } }, { weight: 'event' }); break;
+      case 'rule-drawn': this.add('rule', { rule: { rule: r.rule! } }); break;
+      case 'lasting-began': this.add('lasting', { event: { event: r.lasting! } }); break;
+      case 'skipped-turn': this.add('skipped', { who }); break;
+      case 'countered': this.add('counters', { who }); break;
       case 'scored': {
         const total = (this.totals[r.actor!] ?? 0) + (r.amount ?? 0);
         this.totals[r.actor!] = total;
-        this.add('log-scores', { who, n: String(r.amount ?? 0), total: String(total) });
+        this.add('scores', { who, points: String(r.amount ?? 0), total: String(total) });
         break;
       }
-      case 'round-ended': this.add('log-round-over', {}); break;
+      case 'round-ended': this.add('round-over', {}); break;
     }
   }
 }

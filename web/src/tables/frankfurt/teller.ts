@@ -1,7 +1,8 @@
 // What happens, sentence by sentence. What many do at the same moment is one sentence.
 import type { FrankfurtRecord, Seat } from '../../../../wasm/tumult.ts';
-import { counted, t } from '../../words/words.ts';
-import { cardName, gameWord, numberOf, pileName, theCard } from './words.ts';
+import { counted, fill, t } from '../../words/words.ts';
+import { sentence as sentenceOf } from '../../words/texts.svelte.ts';
+import { cardName, numberOf, pileName, theCard } from './words.ts';
 
 export interface Sentence {
   text: string;
@@ -12,6 +13,8 @@ const TOGETHER: { readonly [cause: string]: string } = { start: 'start', own_sta
 const SLAPS: { readonly [cause: string]: string } = { first_slap: 'first-slap', slap: 'slaps', last_pile: 'gets-last' };
 const CALLS: { readonly [cause: string]: string } = { called_back: 'calls', called_wrongly: 'calls-wrongly', late_call: 'calls-late' };
 
+const gameSentence = (key: string, with_: Record<string, string> = {}): string => fill(sentenceOf(`frankfurt-${key}`), with_);
+
 export function tell(records: readonly FrankfurtRecord[], names: readonly string[], me: Seat | null): Sentence[] {
   const told: Sentence[] = [];
   const together = new Map<string, string[]>();
@@ -21,7 +24,7 @@ export function tell(records: readonly FrankfurtRecord[], names: readonly string
     const text = group ? '' : sentence(r, names, me);
     if (text) told.push({ text, weight: weightOf(r, me) });
   }
-  for (const [group, cards] of together) told.push({ text: gameWord(group, { cards: cards.join(', ') }), weight: 'all' });
+  for (const [group, cards] of together) told.push({ text: gameSentence(group, { laid: cards.join(', ') }), weight: 'all' });
   return told;
 }
 
@@ -45,18 +48,18 @@ function sentence(r: FrankfurtRecord, names: readonly string[], me: Seat | null)
     case 'moved': return moved(r, who, pile);
     case 'turned':
       if (r.actor === me) return t('frankfurt.your-column', { n: numberOf(r.to!.column!), card: cardName(r.card!) });
-      return gameWord('turns', { who, card: theCard(r.card!) });
-    case 'bounced': return gameWord(r.cause === 'late' ? 'too-late' : 'wrong', { who, pile });
-    case 'called': return gameWord(CALLS[r.cause ?? ''] ?? 'calls', { who, pile });
-    case 'slapped': return gameWord(SLAPS[r.cause ?? ''] ?? 'slaps', { who, pile });
-    case 'joined': return gameWord('joins', { who });
-    case 'given-up': return gameWord('given-up', { who });
-    case 'round-ended': return r.cause === 'dead_end' ? gameWord('dead-end') : '';
+      return gameSentence('turns', { who, card: theCard(r.card!) });
+    case 'bounced': return gameSentence(r.cause === 'late' ? 'too-late' : 'wrong', { who, pile });
+    case 'called': return gameSentence(CALLS[r.cause ?? ''] ?? 'calls', { who, pile });
+    case 'slapped': return gameSentence(SLAPS[r.cause ?? ''] ?? 'slaps', { who, pile });
+    case 'joined': return gameSentence('joins', { who });
+    case 'given-up': return gameSentence('given-up', { who });
+    case 'round-ended': return r.cause === 'dead_end' ? gameSentence('dead-end') : '';
     default: return '';
   }
 }
 function moved(r: FrankfurtRecord, who: string, pile: string): string {
-  if (r.cause === 'called_back') return gameWord('takes-back', { who, card: theCard(r.card!) });
+  if (r.cause === 'called_back') return gameSentence('takes-back', { who, card: theCard(r.card!) });
   if (r.cause === 'shift') return t('frankfurt.shifts', { who, card: theCard(r.card!) });
   return r.to?.place === 'pile' && r.card ? t('frankfurt.lays', { who, card: cardName(r.card), pile }) : '';
 }

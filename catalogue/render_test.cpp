@@ -1,0 +1,83 @@
+#include "catalogue/render.h"
+
+#include <gtest/gtest.h>
+
+#include "catalogue/table.h"
+#include "games/games.h"
+
+namespace tumult::catalogue {
+namespace {
+// Things by their numbers: "s0 plays card 7."
+std::string in_words(std::string_view code, std::string_view game, const Story& story, Seat reader = 0xFE) {
+  static constexpr std::string_view kAbout[] = {"none", "card", "effect", "event", "power",
+                                                "rule", "wish", "field",  "pile"};
+  std::string text;
+  for (const Message& m : story.messages)
+    for (const Piece& piece : render(lang(code).value(), game, story, m, reader)) {
+      const std::string id = std::to_string(piece.id);
+      switch (piece.kind) {
+        case Piece::Kind::text: text += piece.text; break;
+        case Piece::Kind::seat: text += "s" + id; break;
+        case Piece::Kind::thing: text += std::string(kAbout[static_cast<std::size_t>(piece.about)]) + " " + id; break;
+        case Piece::Kind::laid: text += "card " + id + " on pile " + std::to_string(piece.pile); break;
+      }
+    }
+  return text;
+}
+template <class Say>
+Story told(Say say, Message m, std::initializer_list<u8> cards = {}) {
+  Story story;
+  for (const u8 card : cards) story.add_card(card);
+  m.key = static_cast<u16>(say), m.last = story.cards.n;
+  story.add(m);
+  return story;
+}
+std::string draws(std::string_view code, int n, std::initializer_list<u8> cards = {}) {
+  return in_words(code, "card", told(card::Say::draws, {.who = 0, .n = static_cast<u8>(n)}, cards));
+}
+
+TEST(Render, fills_in_who_and_what) {
+  using card::Say;
+  EXPECT_EQ(in_words("en", "card", told(Say::plays_as, {.who = 1, .thing = 4, .second = 9})),
+            "s1 plays card 4 as card 9.");
+  EXPECT_EQ(in_words("fr", "card", told(Say::gives, {.who = 1, .to = 2, .n = 2}, {5, 7})),
+            "s1 donne card 5, card 7 à s2.");
+  EXPECT_EQ(in_words("en", "card", told(Say::aims, {.who = 1, .to = 2, .thing = 30})), "s1 aims effect 30 at s2.");
+  EXPECT_EQ(in_words("de", "card", told(Say::scores, {.who = 1, .points = -7, .total = 120})),
+            "s1 bekommt -7 Punkte, insgesamt 120.");
+  EXPECT_EQ(in_words("en", "card", told(Say::round_over, {})), "The round is over.");
+  EXPECT_EQ(
+      in_words("en", "board", told(board::Say::plays_pointing, {.who = 3, .thing = 1, .second = 17, .third = 18})),
+      "s3 plays card 1 on field 17 towards field 18.");
+  EXPECT_EQ(in_words("en", "frankfurt", told(frankfurt::Say::stuck, {.n = 2}, {11, 0, 12, 1})),
+            "All stuck: card 11 on pile 0, card 12 on pile 1");
+}
+
+TEST(Render, chooses_by_number_and_by_what_is_seen) {
+  EXPECT_EQ(draws("en", 1), "s0 draws a card.");
+  EXPECT_EQ(draws("en", 3), "s0 draws 3 cards.");
+  EXPECT_EQ(draws("en", 2, {5, 7}), "s0 draws card 5, card 7.");
+  EXPECT_EQ(draws("en", 2, {5}), "s0 draws 2 cards.");  // not all are seen
+  EXPECT_EQ(draws("en", 0), "s0 draws 0 cards.");
+  EXPECT_EQ(draws("fr", 0), "s0 pioche une carte.");  // as French counts
+}
+
+TEST(Render, speaks_to_the_reader_where_there_are_words_for_it) {
+  const Story story = told(frankfurt::Say::turns, {.who = 1, .thing = 9, .n = 2});
+  EXPECT_EQ(in_words("en", "frankfurt", story, 0), "s1 turns over card 9");
+  EXPECT_EQ(in_words("en", "frankfurt", story), "s1 turns over card 9");
+  EXPECT_EQ(in_words("en", "frankfurt", story, 1), "Column 2: card 9");
+  EXPECT_EQ(in_words("en", "card", told(card::Say::names, {.who = 1, .to = 2}), 1), "s1 names s2.");
+}
+
+TEST(Render, has_the_messages_of_every_game_in_their_order) {
+  for (const Language& language : languages()) {
+    ASSERT_EQ(language.says.size(), std::size(kGames));
+    for (const GameSays& says : language.says) EXPECT_EQ(says.rows.size(), says.texts.size());
+  }
+  EXPECT_EQ(key_of("card", told(card::Say::round_over, {}).messages[0]), "round-over");
+  EXPECT_EQ(key_of("board", told(board::Say::round_over, {}).messages[0]), "round-over");
+  EXPECT_EQ(key_of("frankfurt", told(frankfurt::Say::dead_end, {}).messages[0]), "dead-end");
+}
+}  // namespace
+}  // namespace tumult::catalogue
