@@ -101,7 +101,7 @@ struct Tables {
 };
 
 struct FinishedGame {
-  static constexpr std::string_view kName = "record", kDoc = "A game that was finished, and the size of its record.";
+  static constexpr std::string_view kName = "finished", kDoc = "A game that was finished, and the size of its record.";
   std::int64_t number = 0, bytes = 0;
   static void describe(auto& v, auto& m) {
     v.member("number", m.number, Bound{.least = 1});

@@ -23,7 +23,7 @@ fi
 [[ " $* " == *" --fetch "* ]] && exit
 
 sources=(web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/scripts
-  kit games journal bots session sim wasm catalogue tools/wasm.sh tools/page.sh)
+  kit games journal bots session protocol sim wasm catalogue tools/wasm.sh tools/page.sh)
 if [[ -f $made && -f web/dist/index.html && -z $(find "${sources[@]}" -newer "$made" -print -quit) ]]; then exit 0; fi
 touch "$made.begun"
 say "the engine as WebAssembly"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the module for browsers and its types: build/wasm/tumult.wasm and build/wasm/tumult.d.ts.
+# Builds the module for browsers and its types: build/wasm/tumult.wasm, tumult.d.ts, protocol.d.ts and games.ts.
 #
 # Usage: tools/wasm.sh [OUT]   Packages: clang-22 lld-22 libclang-rt-22-dev-wasm32 libc++-22-dev-wasm32
 # libc++abi-22-dev-wasm32 wasi-libc binaryen nodejs
@@ -28,6 +28,7 @@ unity() {
 unity kit kit/*.cpp
 unity journal journal/*.cpp
 unity session session/*.cpp
+unity protocol $(ls protocol/*.cpp | grep -v -e fields.cpp -e reader.cpp) # Boost.JSON, which these need, is for servers
 for game in $(tools/games.py); do
   unity $game games/$game/*.cpp $(ls games/$game/*/*.cpp 2>/dev/null || true)
   sed -i '/\/text[^/]*\.cpp"/d' "$out/parts/$game.cpp"
@@ -38,7 +39,7 @@ for part in bots/*.cpp wasm/*.cpp; do
 done
 # Bots think with the engine: that is to be fast. What speaks is to be small.
 for part in "$out"/parts/*.cpp; do
-  case $part in *_text.cpp | */journal.cpp | */session.cpp | */wasm_*.cpp) echo "-Os $part" ;; *) echo "$level $part" ;; esac
+  case $part in *_text.cpp | */journal.cpp | */session.cpp | */protocol.cpp | */wasm_*.cpp) echo "-Os $part" ;; *) echo "$level $part" ;; esac
 done | xargs -P "${JOBS:-$(nproc)}" -L1 sh -c "$cxx $(echo $flags) \"\$0\" -c \"\$1\" -o \"\$1.o\" || exit 255"
 clang-22 $common -O2 -c wasm/stack_guard.c -o "$out/parts/stack_guard.c.o"
 

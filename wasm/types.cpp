@@ -1,9 +1,10 @@
 // Types of everything that the games say as JSON, made from the same descriptions that write it: TypeScript for the
-// page, JSON Schemas for the protocol. A module of its own, run once by wasm/types.mjs.
+// page, JSON Schemas for the protocol; and the types of messages. A module of its own, run once by wasm/types.mjs.
 #include <string>
 
 #include "games/games.h"
 #include "kit/text_shape.h"
+#include "protocol/typescript.h"
 #include "wasm/json.h"
 
 #define EXPORT(name) extern "C" [[clang::export_name(#name)]]
@@ -103,6 +104,7 @@ EXPORT(listen) char* listen(int size) {
 }
 EXPORT(said) const char* said() { return spoken.data(); }
 EXPORT(types) int all_types() { return speak(types()); }
+EXPORT(protocol) int all_messages() { return speak(protocol::typescript()); }
 EXPORT(games) int all_games() { return speak(games()); }
 EXPORT(schema) int one_schema(int size) {
   return speak(schema(std::string_view(asked).substr(0, static_cast<std::size_t>(size))));

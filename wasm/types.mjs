@@ -1,4 +1,4 @@
-// Writes tumult.d.ts, games.ts and the JSON Schemas: node types.mjs types.wasm OUT
+// Writes tumult.d.ts, protocol.d.ts, games.ts and the JSON Schemas: node types.mjs types.wasm OUT
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "./module.mjs";
 
@@ -6,6 +6,7 @@ const [, , file, out] = process.argv;
 const { ask } = await connect(readFileSync(file));
 
 writeFileSync(`${out}/tumult.d.ts`, ask("types"));
+writeFileSync(`${out}/protocol.d.ts`, ask("protocol"));
 writeFileSync(`${out}/games.ts`, ask("games"));
 mkdirSync(`${out}/schemas`, { recursive: true });
 const games = [...ask("games").matchAll(/^  (\w+): \{/gm)].map(([, name]) => name);

@@ -1,21 +1,12 @@
 // What is asked of the server before there is a socket.
-import type { GameName } from './link.ts';
+import type { HttpError, Join, Listing as Listed, Made, Pass, PassOn, Seated, Summary, Tables, Wish } from '../../../build/wasm/protocol';
+import { decode } from './decode.ts';
 
-export interface Listing {
-  id: string;
-  code: string;
-  active: number;
-  table: { game: GameName; phase: string; seats: number; open: number; people: string[]; bots: number; spectators: string };
-}
-export interface Wish {
-  game: string;
-  options: { [key: string]: string };
-  name: string;
-  bots?: string[];
-  clocks?: string;
-  spectators?: string;
-  listed?: boolean;
-}
+export type { Wish };
+// A table that is just being made has no summary yet: there is nothing to show of it.
+export type Listing = Listed & { table: Summary };
+const isMade = (listed: Listed): listed is Listing => listed.table !== null;
+
 export class Wrong extends Error {
   constructor(readonly code: string, message: string) {
     super(message);
@@ -24,24 +15,39 @@ export class Wrong extends Error {
 
 async function ask<T>(path: string, body?: object): Promise<T> {
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(path, body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {});
+    text = await answer.text();
   } catch {
     throw new Wrong('network', '');
   }
-  const said = (await answer.json().catch(() => ({}))) as { code?: string; text?: string };
-  if (!answer.ok) throw new Wrong(said.code ?? String(answer.status), said.text ?? '');
-  return said as T;
+  const said = bodyOf<T>(text);
+  if (answer.ok && said !== undefined) return said;
+  const why = bodyOf<Partial<HttpError>>(text);
+  throw new Wrong(why?.code ?? String(answer.status), why?.text ?? '');
+}
+// Whatever stands between page and server may answer in its own words.
+function bodyOf<T>(text: string): T | undefined {
+  try {
+    return decode<T>(text);
+  } catch {
+    return undefined;
+  }
 }
 
-export const makeTable = (wish: Wish) => ask<{ id: string; code: string }>('/api/tables', wish);
-export const findTable = (code: string) => ask<Listing>(`/api/codes/${encodeURIComponent(code)}`);
+export const makeTable = (wish: Wish) => ask<Made>('/api/tables', wish);
+export async function findTable(code: string): Promise<Listing> {
+  const found = await ask<Listed>(`/api/codes/${encodeURIComponent(code)}`);
+  if (!isMade(found)) throw new Wrong('unknown', '');
+  return found;
+}
 // The code in what somebody typed or pasted: a whole link, or the code with whatever stands between its letters.
 export const codeIn = (text: string): string => /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text.replace(/[^\p{L}\p{N}]/gu, '');
-export async function joinTable(id: string, name: string): Promise<{ id: string; code: string }> {
+export async function joinTable(id: string, name: string): Promise<Made> {
   if (!name.trim()) throw new Wrong('nameless', '');
-  return ask(`/api/tables/${id}/join`, { name });
+  return ask<Made>(`/api/tables/${id}/join`, { name } satisfies Join);
 }
-export const listTables = async () => (await ask<{ tables: Listing[] }>('/api/tables')).tables;
-export const linkToDevice = (id: string) => ask<{ pass: string; seconds: number }>(`/api/tables/${id}/link`, {});
-export const takeSeat = (id: string, pass: string) => ask<{ id: string }>(`/api/tables/${id}/seat`, { pass });
+export const listTables = async () => (await ask<Tables>('/api/tables')).tables.filter(isMade);
+export const linkToDevice = (id: string) => ask<Pass>(`/api/tables/${id}/link`, {});
+export const takeSeat = (id: string, pass: string) => ask<Seated>(`/api/tables/${id}/seat`, { pass } satisfies PassOn);

@@ -31,7 +31,7 @@ test('what is kept is what the table was given, with the commitment it had shown
   const link = new ServerLink('x', () => socket);
   const says = (message: object) => socket.onmessage!({ data: JSON.stringify(message) } as MessageEvent);
   const table = { id: 'x', code: 'ABC', phase: 'open', game: 'card', seats: [{ by: 'person', name: 'Ann' }], host: 0, round: 2, played: 2, votes: [], commitment: SEEN };
-  says({ type: 'hello', you: 0, number: 3, now: 1000, gap: false });
+  says({ type: 'hello', you: 0, number: 3, now: 1000, gap: false, time: { now: 1000 } });
   says({ type: 'view', number: 3, table, time: { now: 1000 }, chat: [] });
   says({ type: 'settings', muted: [], allow: false, 'always-pass': [], shared: false, held: false });
   const [given] = sent.filter((m) => m.type === 'share');

@@ -4,7 +4,11 @@ import type {
   AnyRecord as Record, AnyView as View, Draft, GameName, Refusal, Seat,
 } from '../../../wasm/tumult.ts';
 
-export type { Draft, GameName, Record, Refusal, Seat, View };
+import type {
+  ClientMessage, ClientPong, ReactionName, Said as Chat, ServerDone, ServerDraft, ServerError, ServerRefused, ServerWhy, VoteState as Vote,
+} from '../../../build/wasm/protocol';
+
+export type { Chat, Draft, GameName, Record, Refusal, Seat, View, Vote };
 
 export interface Person {
   name: string;
@@ -31,12 +35,6 @@ export interface Earlier {
 // In Frankfurt a card that is laid may come back: the clause says why.
 export type Said = { ok: true; comesBack?: string } | ({ ok: false; code?: string } & Refusal); // code: not the rules, but the table
 
-export interface Chat {
-  seat: Seat;
-  at: number;
-  text: string;
-}
-
 export type Condition =
   | 'joining' // not yet there
   | 'open'
@@ -46,17 +44,18 @@ export type Condition =
   | 'refused'; // no such table, or not allowed in
 
 // What can be agreed with the others at a table online.
-export const FACES = ['hello', 'thanks', 'wow', 'oops', 'haha', 'argh', 'hurry', 'well-played'] as const;
-export type FaceName = (typeof FACES)[number];
-export interface Vote {
-  what: 'pause' | 'resume' | 'remove';
-  seat?: Seat;
-  for: Seat[];
+export const FACES = ['hello', 'thanks', 'wow', 'oops', 'haha', 'argh', 'hurry', 'well-played'] as const satisfies readonly ReactionName[];
+export type FaceName = ReactionName;
+// What a page says that is answered; the link adds the id.
+type WithoutId<M> = M extends unknown ? Omit<M, 'id'> : never;
+export type Command = WithoutId<Exclude<ClientMessage, ClientPong>>;
+// What is said to it. `network`: it was not sent in time, and is not sent any more.
+export interface Unsent {
+  type: 'error';
+  code: 'network';
+  text: '';
 }
-export interface Command {
-  type: string;
-  [key: string]: unknown;
-}
+export type Answer = ServerDone | ServerRefused | ServerWhy | ServerDraft | ServerError | Unsent;
 export interface Room {
   readonly id: string;
   readonly code: string;
@@ -72,7 +71,7 @@ export interface Room {
   readonly allow: boolean; // others may look over the own shoulder
   readonly allows: readonly Seat[]; // over whose shoulder one may look
   readonly watched: Seat | null; // whose it is
-  command(message: Command): Promise<{ type: string } & { [key: string]: unknown }>;
+  command(message: Command): Promise<Answer>;
 }
 
 export interface Link {

@@ -1,4 +1,5 @@
 // Where at a table online one was when the page was left, so that a reload can go on from there and tell what was missed.
+import { decode } from './decode.ts';
 import type { Chat, Seat, View } from './link.ts';
 import type { Table } from './server.svelte.ts';
 
@@ -22,7 +23,7 @@ export function keepPlace(table: string, place: Place): void {
 // Once only: what is older is better asked for.
 export function takePlace(table: string): Place | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY(table)) ?? 'null') as Place | null;
+    const kept = decode<Place | null>(sessionStorage.getItem(KEY(table)) ?? 'null');
     sessionStorage.removeItem(KEY(table));
     return kept?.table && kept.view ? kept : null;
   } catch {

@@ -1,11 +1,11 @@
 // What can be agreed with the others at a table online: pauses, votes, faces, who may look over whose shoulder.
-import type { Command, FaceName, GameName, Person, Room, Seat, Vote } from './link.ts';
+import type { ServerReaction, ServerSettings } from '../../../build/wasm/protocol';
+import type { Answer, Command, GameName, Person, Room, Seat, Vote } from './link.ts';
 import { settings } from '../settings.svelte.ts';
 import type { ServerLink } from './server.svelte.ts';
 import { tossedIn } from './windows.ts';
 
 const FACE_STAYS = 4000;
-type Message = { type: string } & { [key: string]: unknown };
 
 export class ServerRoom implements Room {
   faces = $state.raw<Room['faces']>([]);
@@ -46,21 +46,20 @@ export class ServerRoom implements Room {
   get allows(): Seat[] {
     return (this.link.table?.seats ?? []).flatMap((s, seat) => (s.allows ? [seat] : []));
   }
-  command(message: Command): Promise<Message> {
+  command(message: Command): Promise<Answer> {
     return this.link.command(message);
   }
 
-  set(told: Message, game: GameName): void {
-    this.muted = told['muted'] as Seat[];
-    this.allow = told['allow'] as boolean;
+  set(told: ServerSettings, game: GameName): void {
+    this.muted = told.muted;
+    this.allow = told.allow;
     // What one never reacts to is set for all tables; the server has to know it for when this page is gone.
     const wanted = tossedIn(game).filter((card) => settings.alwaysPass.includes(card));
-    if (String(wanted) !== String([...(told['always-pass'] as string[])].sort())) void this.command({ type: 'set', 'always-pass': wanted });
+    if (String(wanted) !== String([...told['always-pass']].sort())) void this.command({ type: 'set', 'always-pass': wanted });
   }
-  made(face: Message): void {
+  made({ seat, what }: ServerReaction): void {
     const id = ++this.next;
-    const seat = face['seat'] as Seat;
-    this.faces = [...this.faces.filter((f) => f.seat !== seat), { id, seat, what: face['what'] as FaceName }];
+    this.faces = [...this.faces.filter((f) => f.seat !== seat), { id, seat, what }];
     setTimeout(() => (this.faces = this.faces.filter((f) => f.id !== id)), FACE_STAYS);
   }
 }

@@ -2,56 +2,26 @@
 // with longer and longer waits; what was said and not yet heard is said again under the same id, which the server carries out once.
 import {
   goesWithoutSaying, Listeners,
-  type Chat, type Command, type Condition, type Draft, type GameName, type Link, type News, type Person, type Record, type Said,
-  type Seat, type View,
+  type Answer, type Chat, type Command, type Condition, type Draft, type GameName, type Link, type News, type Person, type Record,
+  type Said, type Seat, type View,
 } from './link.ts';
-import { kGames, type Departure } from '../../../wasm/tumult.ts';
+import type {
+  ClientPong, ServerHello, ServerMessage, ServerMoved, ServerTable, ServerView, TableState as Table, Time,
+} from '../../../build/wasm/protocol';
+import { kGames } from '../../../wasm/tumult.ts';
+import { decode } from './decode.ts';
 import { shareFor } from './given_shares.ts';
 import { BOT_NAMES } from './names.ts';
-import { patched, type Patch } from './patch.ts';
+import { patched } from './patch.ts';
 import { keepPlace, takePlace } from './place.ts';
 import { ServerRoom } from './room.svelte.ts';
 import { isAlwaysPassed } from './windows.ts';
 
-export interface Seating {
-  by: Person['by'];
-  name?: string;
-  level?: string;
-  away?: true;
-  allows?: true; // others may look over their shoulder
-}
-export type Stopped = Omit<Departure, 'said'> & { ended?: true }; // what was said may be somebody's secret
-export interface Table {
-  id: string;
-  code: string;
-  phase: 'open' | 'shares' | 'playing' | 'over';
-  game: GameName;
-  options: { [key: string]: string };
-  clocks: string;
-  pace: number;
-  listed: boolean;
-  spectators: string;
-  host: Seat;
-  seats: Seating[];
-  round: number; // which game of this table
-  commitment: string;
-  secret?: string;
-  stopped?: Stopped; // a game of other rules that does not go on
-  paused?: true;
-  votes: { what: 'pause' | 'resume' | 'remove'; seat?: Seat; for: Seat[] }[];
-  played: number;
-}
-interface Time {
-  window?: number;
-  until?: { [seat: string]: number };
-  reserve?: number[];
-  stands?: true;
-}
-type Message = { type: string; number?: number; id?: string } & { [key: string]: unknown };
+export type { Stopped, TableState as Table } from '../../../build/wasm/protocol';
 interface Waiting {
-  type: string;
+  type: Command['type'];
   text: string;
-  done: (answer: Message) => void;
+  done: (answer: Answer) => void;
 }
 
 const GOODBYES: { [code: number]: Condition } = { 4001: 'elsewhere', 4002: 'removed', 4003: 'refused' };
@@ -131,7 +101,7 @@ export class ServerLink implements Link {
     const before = this.socket;
     const socket = (this.socket = this.open(`${scheme}://${location.host}/ws/${this.id}${seen}`));
     before?.close(); // there is one connection at a time, and an older one is not listened to
-    socket.onmessage = ({ data }) => socket === this.socket && this.heard(JSON.parse(data as string) as Message);
+    socket.onmessage = ({ data }) => socket === this.socket && this.heard(decode<ServerMessage>(String(data)));
     socket.onclose = ({ code }) => socket === this.socket && this.lost(code);
     this.listen();
   }
@@ -158,16 +128,16 @@ export class ServerLink implements Link {
   };
   // In real time nothing is done later than it was meant to be.
   private forgetWhatWasDone(): void {
-    for (const [id, { type }] of this.waiting) if (type === 'say') this.answered(id, { type: 'error', code: 'network' });
+    for (const [id, { type }] of this.waiting) if (type === 'say') this.answered(id, { type: 'error', code: 'network', text: '' });
   }
   // Again at once: the network is back, or the person asks for it, who may also take the seat back from another window.
   retryNow = (): void => {
     if (this.condition === 'lost' || this.condition === 'elsewhere') this.connect();
   };
 
-  private heard(m: Message): void {
+  private heard(m: ServerMessage): void {
     this.listen();
-    if (m.number !== undefined && m.type !== 'hello' && m.type !== 'done') {
+    if ('number' in m && m.type !== 'hello' && m.type !== 'done') {
       this.seen = m.number;
       this.shownAt = performance.now();
     }
@@ -176,30 +146,41 @@ export class ServerLink implements Link {
       case 'view': return this.whole(m);
       case 'moved': return this.moved(m);
       case 'table': return this.seated(m);
-      case 'chat': return void (this.chat = [...this.chat, m as unknown as Chat]);
+      case 'chat': return void (this.chat = [...this.chat, m]);
       case 'presence':
-        this.here = m['here'] as Seat[];
-        return void (this.watching = m['watching'] as number);
-      case 'ping': return void this.socket?.send(JSON.stringify({ type: 'pong', ping: m['ping'] }));
+        this.here = m.here;
+        return void (this.watching = m.watching);
+      case 'ping': return this.pong(m.ping);
       case 'reaction': return this.online.made(m);
       case 'settings':
         this.online.set(m, this.game);
-        this.held = m['held'] as boolean;
-        return this.giveShare(m['shared'] as boolean);
-      default: if (m.id) this.answered(m.id, m);
+        this.held = m.held;
+        return this.giveShare(m.shared);
+      case 'done':
+      case 'refused':
+      case 'why':
+      case 'draft': return this.answered(m.id, m);
+      case 'error': return m.id ? this.answered(m.id, m) : undefined;
+      case 'taken-over':
+      case 'removed': return; // the goodbye that follows says it, too
+      default: m satisfies never; // of a newer server: it is not for this page
     }
   }
-  private greeted(m: Message): void {
+  private pong(ping: number): void {
+    const pong: ClientPong = { type: 'pong', ping };
+    this.socket?.send(JSON.stringify(pong));
+  }
+  private greeted(m: ServerHello): void {
     this.condition = 'open';
     this.attempt = 0;
-    this.ahead = (m['now'] as number) - Date.now();
-    if (m['time']) this.timed(m['time'] as Time);
-    this.lateUntil = this.returning ? (m.number ?? -1) : -1;
-    const you = (m['you'] as Seat | undefined) ?? null;
+    this.ahead = m.now - Date.now();
+    this.timed(m.time);
+    this.lateUntil = this.returning ? m.number : -1;
+    const you = m.you ?? null;
     if (this.returning && you !== this.seat) return this.lookAfresh();
     this.returning = false;
     this.seat = you;
-    this.online.watched = (m['watching'] as Seat | undefined) ?? null;
+    this.online.watched = m.watching ?? null;
     for (const { text } of this.waiting.values()) this.socket?.send(text);
     this.listen();
   }
@@ -209,22 +190,21 @@ export class ServerLink implements Link {
     this.view = null;
     this.socket?.close();
   }
-  private whole(m: Message): void {
-    this.table = m['table'] as Table;
-    this.chat = m['chat'] as Chat[];
-    this.timed(m['time'] as Time);
-    this.show((m['view'] as View | undefined) ?? null, m, [], true);
+  private whole(m: ServerView): void {
+    this.table = m.table;
+    this.chat = m.chat;
+    this.timed(m.time);
+    this.show(m.view ?? null, m, [], true);
   }
-  private moved(m: Message): void {
-    if (m['table']) this.table = m['table'] as Table; // the game began or ended with it
-    this.timed(m['time'] as Time);
+  private moved(m: ServerMoved): void {
+    if (m.table) this.table = m.table; // the game began or ended with it
+    this.timed(m.time);
     this.held = false;
-    const view = m['view'] ? (m['view'] as View) : patched(this.view!, m as Patch);
-    this.show(view, m, m['happened'] as Record[], false);
+    this.show(m.view ?? patched(this.view!, m), m, m.happened, false);
   }
-  private show(view: View | null, m: Message, records: Record[], fresh: boolean): void {
-    const answers = (m['answers'] as string[] | undefined) ?? [];
-    const late = (m.number ?? 0) <= this.lateUntil;
+  private show(view: View | null, m: ServerView | ServerMoved, records: Record[], fresh: boolean): void {
+    const answers = m.answers ?? [];
+    const late = m.number <= this.lateUntil;
     const silent = view !== null && view.question.owes === true && (goesWithoutSaying(view, answers) || isAlwaysPassed(view));
     this.offered = silent ? [] : answers;
     this.view = view;
@@ -236,12 +216,12 @@ export class ServerLink implements Link {
   private get away(): boolean {
     return this.table?.seats[this.seat ?? -1]?.away === true;
   }
-  private seated(m: Message): void {
+  private seated(m: ServerTable): void {
     const before = this.table;
-    this.table = m['table'] as Table;
+    this.table = m.table;
     if (this.table.phase === 'open') this.view = null;
     if (before?.round !== this.table.round) this.giveShare(false);
-    this.timed(m['time'] as Time);
+    this.timed(m.time);
   }
   private timed(time: Time): void {
     const here = (there: number) => there - this.ahead;
@@ -257,7 +237,7 @@ export class ServerLink implements Link {
   }
 
   // Says something that is answered: by `done`, or by why not.
-  command(message: Command): Promise<Message> {
+  command(message: Command): Promise<Answer> {
     const id = `${this.idStem}-${++this.nextId}`;
     const text = JSON.stringify({ ...message, id });
     return new Promise((done) => {
@@ -267,7 +247,7 @@ export class ServerLink implements Link {
       if (this.waiting.size === 1) this.listen();
     });
   }
-  private answered(id: string, m: Message): void {
+  private answered(id: string, m: Answer): void {
     this.waiting.get(id)?.done(m);
     this.waiting.delete(id);
     this.listen();
@@ -281,21 +261,21 @@ export class ServerLink implements Link {
   }
   async draft(picks: string[]): Promise<Draft> {
     const m = await this.command({ type: 'draft', picks });
-    const { complete, may, clause, text } = m as { complete?: boolean; may?: string[]; clause?: string; text?: string };
-    if (m.type !== 'draft') return { ...(clause ? { clause } : {}), ...(text ? { message: text } : {}) };
-    return { ...(complete ? { complete } : {}), options: may ?? [] };
+    if (m.type === 'draft') return { ...(m.complete ? { complete: true } : {}), options: m.may };
+    if (m.type === 'refused') return { clause: m.clause };
+    return m.type === 'error' && m.text ? { message: m.text } : {};
   }
   async why(answer: string): Promise<Said> {
     const m = await this.command({ type: 'why', picks: [answer] });
-    return m['may'] === true ? { ok: true } : refusal(m);
+    return m.type === 'why' && m.may ? { ok: true } : refusal(m);
   }
   async say(picks: string[]): Promise<Said> {
     if (this.realTime && this.condition !== 'open') return { ok: false, code: 'network' };
     const since = Math.round(performance.now() - this.shownAt); // who was first is told from this
     const m = await this.command({ type: 'say', at: this.seen, ...(this.realTime ? { since } : {}), picks });
     if (m.type !== 'done') return refusal(m);
-    if (m['held']) this.held = true;
-    return m['comes-back'] ? { ok: true, comesBack: m['comes-back'] as string } : { ok: true };
+    if (m.held) this.held = true;
+    return m['comes-back'] ? { ok: true, comesBack: m['comes-back'] } : { ok: true };
   }
   hurry(): void {}
   async talk(text: string): Promise<Said> {
@@ -319,10 +299,11 @@ export class ServerLink implements Link {
   }
 }
 
-function refusal(m: Message): Said {
-  const { clause, code, text, may } = m as { clause?: string; code?: string; text?: string; may?: unknown };
-  return {
-    ok: false, ...(code ? { code } : {}),
-    ...(clause ? { clause } : {}), ...(text ? { message: text } : {}), ...(Array.isArray(may) ? { may: may as string[] } : {}),
-  };
+function refusal(m: Answer): Said {
+  switch (m.type) {
+    case 'refused': return { ok: false, clause: m.clause, may: m.may };
+    case 'why': return { ok: false, ...(m.clause ? { clause: m.clause } : {}) };
+    case 'error': return { ok: false, code: m.code, ...(m.text ? { message: m.text } : {}) };
+    default: return { ok: false };
+  }
 }

@@ -21,7 +21,7 @@ const time = { now: 1000 };
 function sitting(): { link: ServerLink; socket: Socket } {
   const link = new ServerLink('x', (url) => new Socket(url) as unknown as WebSocket);
   const socket = Socket.all.at(-1)!;
-  socket.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: false });
+  socket.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: false, time });
   socket.says({ type: 'view', number: 5, table, view, answers: ['draw'], time, chat: [] });
   return { link, socket };
 }
@@ -44,7 +44,7 @@ test('what changed is put into the view, and told', () => {
 test('with the first view of a game comes the table, which is played at now', () => {
   const link = new ServerLink('x', (url) => new Socket(url) as unknown as WebSocket);
   const socket = Socket.all.at(-1)!;
-  socket.says({ type: 'hello', you: 0, number: 3, now: 1000, gap: false });
+  socket.says({ type: 'hello', you: 0, number: 3, now: 1000, gap: false, time });
   socket.says({ type: 'view', number: 3, table: { ...table, phase: 'shares' }, time, chat: [] });
   expect(link.online.playing).toBe(false);
   socket.says({ type: 'moved', number: 4, table, view, happened: [], time });
@@ -61,7 +61,7 @@ test('what was said and not heard is said again under the same id, from the numb
   const again = Socket.all.at(-1)!;
   expect(again).not.toBe(socket);
   expect(again.url).toBe('ws://table.example/ws/x?seen=5');
-  again.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: true });
+  again.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: true, time });
   expect(again.sent.at(-1)).toMatchObject({ type: 'say', id, picks: ['draw'] });
   again.says({ type: 'done', id, number: 6 });
   expect(await said).toEqual({ ok: true });

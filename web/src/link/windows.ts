@@ -1,15 +1,16 @@
 // The card that is tossed in each reaction window, and which windows a game has.
+import type { WindowCard } from '../../../build/wasm/protocol';
 import { kGames } from '../../../wasm/tumult.ts';
 import { settings } from '../settings.svelte.ts';
 import type { GameName, View } from './link.ts';
 
 interface Window {
   name: string;
-  tossed: string;
+  tossed: WindowCard;
   section: string; // of the catalogue
 }
 export const windowsOf = (game: GameName): readonly Window[] => kGames[game].windows;
-export const tossedIn = (game: GameName): string[] => windowsOf(game).map(({ tossed }) => tossed);
+export const tossedIn = (game: GameName): WindowCard[] => windowsOf(game).map(({ tossed }) => tossed);
 export const windowEntry = (game: GameName, card: string): string =>
   `${windowsOf(game).find(({ tossed }) => tossed === card)?.section ?? ''} ${card}`;
 

@@ -1,5 +1,5 @@
 // What is played when nothing is chosen, and what was chosen last.
-import { kGames, kLevels } from '../../../wasm/tumult.ts';
+import { kGames, kLevels, type Level } from '../../../wasm/tumult.ts';
 import type { GameName, Person } from '../link/link.ts';
 import { BOT_NAMES } from '../link/names.ts';
 import type { LocalGame } from '../link/kept.ts';
@@ -11,7 +11,7 @@ const firstOptions = (game: GameName): { [key: string]: string } =>
   Object.fromEntries(kGames[game].firstOptions.split(';').map((option) => option.split(' ') as [string, string]));
 interface Choice {
   options: { [key: string]: string };
-  level: string;
+  level: Level;
   friends?: string[]; // who else plays on this device, after its owner
 }
 const LEVELS: readonly unknown[] = kLevels;

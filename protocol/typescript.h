@@ -1,0 +1,8 @@
+// Messages as TypeScript: an interface each, the sets of words, and unions of messages told apart by their `type`.
+#pragma once
+#include <string>
+
+namespace tumult::protocol {
+// All of protocol.d.ts.
+std::string typescript();
+}  // namespace tumult::protocol
