@@ -199,6 +199,11 @@ def messages(paths):
     return games
 
 
+def places_in(sentence):
+    """{who} and {the card} are filled in with the person and with the card, the latter with its article."""
+    return re.findall(r"\{(?:the )?(\w*)\}", sentence)
+
+
 def check_sentence(entry, message):
     """It has every variant that its messages need, none that they never use, and no place that they cannot fill."""
     needed = FORMS[message.form]
@@ -214,7 +219,7 @@ def check_sentence(entry, message):
             if variant not in wanted:
                 raise entry.bad(f"nothing uses {variant} of {entry.title()}, expected {' '.join(wanted)}", variant)
     for variant, text in entry.text.items():
-        for place in re.findall(r"\{(\w*)\}", text):
+        for place in places_in(text):
             if place not in message.places:
                 raise entry.bad(f"nothing fills {{{place}}} in {entry.title()}, expected {' '.join(message.places)}", variant)
 
@@ -321,7 +326,7 @@ def languages(paths):
 def compare_places(entry, model):
     """A sentence says as much as in the first language."""
     for variant in entry.text.keys() & model.text.keys():
-        places, wanted = (sorted(re.findall(r"\{\w*\}", e.text[variant])) for e in (entry, model))
+        places, wanted = (sorted(places_in(e.text[variant])) for e in (entry, model))
         if places != wanted:
             raise entry.bad(f"expected the places {' '.join(wanted) or '(none)'} as in {model.path}:{model.line}, "
                             f"found {' '.join(places) or '(none)'}", variant)

@@ -103,7 +103,7 @@ class Embed(unittest.TestCase):
                                     (good + "you.one = b\n", 1, "expected a line you.seen"),
                                     (good + "few = b\n", 5, "expected one of plain"),
                                     (good.replace("= a", "= {card}"), 3, "nothing fills {card}"),
-                                    (good.replace("{cards}", "{n}"), 2, "expected the places {cards}"),
+                                    (good.replace("{cards}", "{n}"), 2, "expected the places cards"),
                                     (good + "[say plays]\nplain = b\n", 5, "no messages.def has [say plays]"),
                                     (good + good, 5, "there already")):
             self.refuses(bad, line, expected, en=good, says=says)

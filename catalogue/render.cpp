@@ -57,25 +57,30 @@ class Renderer {
   }
   void add_number(int n) { add_text(std::to_string(n)); }
   void add_seat(Seat s) { pieces_.push_back({.kind = Piece::Kind::seat, .id = s}); }
-  void add_thing(About about, u8 id) { pieces_.push_back({.kind = Piece::Kind::thing, .about = about, .id = id}); }
+  void add_thing(About about, u8 id, bool the) {
+    pieces_.push_back({.kind = Piece::Kind::thing, .about = about, .id = id, .the = the});
+  }
 
   void fill(std::string_view place) {
+    constexpr std::string_view kThe = "the ";
+    const bool the = place.starts_with(kThe);
+    if (the) place.remove_prefix(kThe.size());
     if (place == "who") return add_seat(m_.who);
     if (place == "to") return add_seat(m_.to);
     if (place == "n") return add_number(m_.n);
     if (place == "points") return add_number(m_.points);
     if (place == "total" || place == "round") return add_number(m_.total);
-    if (place == "cards") return add_cards();
+    if (place == "cards") return add_cards(the);
     if (place == "laid") return add_cards_on_piles();
     const u8 values[] = {m_.thing, m_.second, m_.third};
     for (std::size_t i = 0; i < std::size(values); ++i)
-      if (row_.parameters[i].name == place) return add_thing(row_.parameters[i].about, values[i]);
+      if (row_.parameters[i].name == place) return add_thing(row_.parameters[i].about, values[i], the);
     assert(false);  // embed.py lets no other place through
   }
-  void add_cards() {
+  void add_cards(bool the) {
     for (int i = m_.first; i < m_.last; ++i) {
       if (i != m_.first) add_text(", ");
-      add_thing(About::card, story_.cards[i]);
+      add_thing(About::card, story_.cards[i], the);
     }
   }
   void add_cards_on_piles() {

@@ -22,6 +22,7 @@ struct Piece {
   About about = About::none;
   std::uint8_t id = 0xFF;    // the seat or the thing; the card
   std::uint8_t pile = 0xFF;  // of a card on a pile
+  bool the = false;          // with its article, in languages that have one
   std::string text = {};
   friend bool operator==(const Piece&, const Piece&) = default;
 };

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/table.h"
+#include "games/card/play.h"
 #include "games/games.h"
+#include "kit/text_json_test.h"
+#include "tests/golden.h"
 
 namespace tumult::catalogue {
 namespace {
@@ -78,6 +81,96 @@ TEST(Render, has_the_messages_of_every_game_in_their_order) {
   EXPECT_EQ(key_of("card", told(card::Say::round_over, {}).messages[0]), "round-over");
   EXPECT_EQ(key_of("board", told(board::Say::round_over, {}).messages[0]), "round-over");
   EXPECT_EQ(key_of("frankfurt", told(frankfurt::Say::dead_end, {}).messages[0]), "dead-end");
+}
+
+// Every sentence in every language, as web/src/words/render.ts has to render it: a line of JSON each.
+class Cases {
+ public:
+  template <class G>
+  void add_all() {
+    for (const Language& language : languages())
+      for (const GameSays& says : language.says)
+        if (says.game == G::kName)
+          for (std::size_t row = 0; row < says.rows.size(); ++row) add_row<G>(language, says.rows[row], row);
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  template <class G>
+  void add_row(const Language& language, const SayRow& row, std::size_t key) {
+    Message m{.key = static_cast<u16>(key), .who = 1, .to = 2, .n = 2, .points = -7, .total = 3};
+    u8* const values[] = {&m.thing, &m.second, &m.third};
+    for (std::size_t i = 0; i < row.parameters.size(); ++i)
+      if (row.parameters[i].about != About::none) *values[i] = sample(row.parameters[i].about, i);
+    add_readers<G>(language, row, m, {20, 1, 21, 0});
+    if (row.form == Form::plain) return;
+    for (const int n : {0, 1, 2, 11}) {
+      m.n = static_cast<u8>(n);
+      add_readers<G>(language, row, m, {});
+    }
+  }
+  static u8 sample(About about, std::size_t i) {
+    constexpr u8 kEffect = static_cast<u8>(card::Task::card_second_chance) + 3;
+    return static_cast<u8>((about == About::effect ? kEffect : about == About::field ? 17 : 1) + i);
+  }
+
+  template <class G>
+  void add_readers(const Language& language, const SayRow& row, Message m, std::initializer_list<u8> cards) {
+    Story story;
+    const bool on_piles = G::kName == frankfurt::Spoken::kName;
+    for (const u8& card : cards)
+      if (on_piles || (&card - cards.begin()) % 2 == 0) story.add_card(card);
+    m.last = story.cards.n;
+    JsonRoom<kMessageRoom> j;
+    G::write_json(j, story, m);
+    json::Value value;
+    ASSERT_TRUE(json::Reader(j.view()).read(value)) << j.view();
+    for (const Seat reader : {Seat{1}, Seat{2}, Seat{0xFE}}) {
+      const auto pieces = render(lang(language.code).value(), G::kName, story, m, reader);
+      text_ += text_.empty() ? "[\n" : ",\n";
+      text_ += R"({"lang":")" + std::string(language.code) + R"(","game":")" + std::string(G::kName) + R"(",)";
+      if (reader < kMaxSeats) text_ += R"("reader":)" + std::to_string(reader) + ',';
+      text_ += R"("message":)" + std::string(j.view()) + R"(,"pieces":[)";
+      std::size_t listed = 0;
+      for (const Piece& piece : pieces) {
+        if (text_.back() != '[') text_ += ',';
+        text_ += in_json(row, m, value, piece, listed);
+      }
+      text_ += "]}";
+    }
+  }
+  // Things by the names that the message has for them.
+  static std::string in_json(const SayRow& row, const Message& m, json::Value& message, const Piece& piece,
+                             std::size_t& listed) {
+    if (piece.kind == Piece::Kind::text) return '"' + in_print(piece.text) + '"';
+    if (piece.kind == Piece::Kind::seat) return R"({"seat":)" + std::to_string(piece.id) + '}';
+    if (piece.kind == Piece::Kind::laid) {
+      const std::size_t i = listed++;
+      return R"({"laid":")" + message.fields["cards"].items[i].text + R"(","on":")" +
+             message.fields["piles"].items[i].text + R"("})";
+    }
+    static constexpr std::string_view kAbout[] = {"none", "card", "effect", "event", "power",
+                                                  "rule", "wish", "field",  "pile"};
+    const u8 values[] = {m.thing, m.second, m.third};
+    const json::Value* value = nullptr;
+    for (std::size_t i = 0; i < row.parameters.size(); ++i)
+      if (row.parameters[i].about == piece.about && values[i] == piece.id)
+        value = &message.fields[std::string(row.parameters[i].name)];
+    if (!value) value = &message.fields["cards"].items.at(listed++);
+    const std::string said = value->kind == '0' ? value->text : '"' + value->text + '"';
+    return R"({")" + std::string(kAbout[static_cast<std::size_t>(piece.about)]) + R"(":)" + said +
+           (piece.the ? R"(,"the":true})" : "}");
+  }
+  static std::string in_print(std::string text) {  // as wasm/catalogue.py does
+    for (std::size_t at; (at = text.find('\'')) != text.npos;) text.replace(at, 1, "’");
+    return text;
+  }
+  std::string text_;
+};
+TEST(Render, is_what_the_page_does) {
+  Cases cases;
+  for_each_game([&](auto game) { cases.add_all<decltype(game)>(); });
+  expect_golden("render_cases.json", cases.text() + "\n]\n");
 }
 }  // namespace
 }  // namespace tumult::catalogue

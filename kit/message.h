@@ -2,7 +2,10 @@
 // game makes them of the happenings of a step (games/*/text_story.h); the catalogue has the words (catalogue/render.h).
 #pragma once
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <span>
+#include <string_view>
 #include <type_traits>
 
 #include "kit/list.h"
@@ -44,6 +47,9 @@ struct Story {
   List<u8, kMostCards> cards;  // kinds; of messages about cards on piles each with its pile
 
   constexpr void clear() { messages.clear(), cards.clear(); }
+  constexpr std::span<const u8> cards_of(const Message& m) const {
+    return {cards.items + m.first, static_cast<std::size_t>(m.last - m.first)};
+  }
   constexpr void add(const Message& m) {
     if (messages.size() < kMostMessages) messages.push(m);
   }
@@ -51,6 +57,30 @@ struct Story {
     if (cards.size() < kMostCards) cards.push(kind);
   }
 };
+
+// A row of a messages.def, for those who name its parameters: SAY(plays_as, plain, card, card as).
+struct MessageRow {
+  std::string_view key;
+  std::array<std::string_view, 3> parameters =
+      {};  // what thing, second and third are called: the last word of a column
+
+  constexpr MessageRow(std::string_view row_key, std::string_view columns) : key(row_key) {
+    for (std::size_t i = 0; columns.contains(','); ++i) {
+      columns.remove_prefix(columns.find(',') + 1);
+      const std::string_view column = columns.substr(0, columns.find(','));
+      parameters[i] = column.substr(column.rfind(' ') + 1);
+    }
+  }
+  // The parameter of that name; 0xFF: it has none.
+  constexpr u8 value(const Message& m, std::string_view name) const {
+    const u8 values[] = {m.thing, m.second, m.third};
+    for (std::size_t i = 0; i < parameters.size(); ++i)
+      if (parameters[i] == name) return values[i];
+    return 0xFF;
+  }
+};
+// As JSON a message has its parameters by their names: {"say":"plays_as","who":0,"card":"mimicry","as":"gift-r"}.
+inline constexpr std::size_t kMessageRoom = 12 * 1024;
 
 // A happening as a viewer may know it, for narrators: they tell what follows from this and nothing else.
 inline constexpr u8 kHidden = 0xFE;  // instead of a card that moves unseen; 0xFF goes on to mean that there is none

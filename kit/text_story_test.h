@@ -8,6 +8,7 @@
 
 #include "kit/message.h"
 #include "kit/properties_test.h"
+#include "kit/text_json_test.h"
 
 namespace tumult::story {
 struct Collected final : Sink {
@@ -39,6 +40,21 @@ inline bool same(const Story& a, const Story& b) {
   return std::ranges::equal(a.messages, b.messages) && std::ranges::equal(a.cards, b.cards);
 }
 
+template <class T>
+void expect_messages_to_fit_their_shape(const Story& story) {
+  static const Shape shape = [] {
+    Shape s;
+    T::describe_message(s);
+    return s;
+  }();
+  for (const Message& m : story.messages) {
+    JsonRoom<kMessageRoom> j;
+    T::write_json(j, story, m);
+    EXPECT_TRUE(j.fits());
+    EXPECT_EQ(json::Fitting(shape).wrong_in(j.view()), "") << j.view();
+  }
+}
+
 // Whoever cannot tell two steps apart is told the same of them: neither what stands in a happening besides what that
 // viewer may see matters, nor which cards they are that move unseen.
 template <class T>
@@ -55,6 +71,7 @@ void expect_a_story_to_follow_from_what_is_seen(const std::vector<Record>& step,
     T::narrate(other, viewer, again);
     ASSERT_TRUE(same(told, again));
   }
+  expect_messages_to_fit_their_shape<T>(told);
   EXPECT_LE(told.messages.size(), Story::kMostMessages / 2);
   EXPECT_LE(told.cards.size(), Story::kMostCards / 2);
 }

@@ -125,6 +125,9 @@ class Session {
   virtual void write_happened(Seat viewer, std::string& out) const = 0;
   virtual void write_happened(Seat viewer, int from, int to, std::string& out) const = 0;
   virtual int happened_by(int ply) const = 0;  // so many
+  // What that viewer is told of the last step, or of those that end between two happenings: messages, step by step.
+  virtual void write_story(Seat viewer, std::string& out) const = 0;
+  virtual void write_story(Seat viewer, int from, int to, std::string& out) const = 0;
 
   virtual void set_name(Seat, std::string_view) = 0;
   virtual void add_note(std::string_view) = 0;

@@ -45,8 +45,8 @@ class SessionOf : public Session {
   const GameRecord& game_record() const { return record_; }
   // What is kept of the happenings.
   std::span<const Record> happenings() const { return happened_.records; }
-  // With Keep::everything: calls f with the happenings of each step, and with how many came before them. A story is told
-  // step by step. The deal is a step.
+  // With Keep::everything: calls f with the happenings of each step, and with how many came before them. A story is
+  // told step by step. The deal is a step.
   template <class F>
   void each_step(F f) const {
     for (std::size_t i = 0; i < past_->steps.size(); ++i) {
@@ -113,6 +113,19 @@ class SessionOf : public Session {
   void write_happened(Seat viewer, int from, int to, std::string& out) const override {
     write_happened_of<G>(happenings().subspan(static_cast<std::size_t>(from), static_cast<std::size_t>(to - from)),
                          viewer, out);
+  }
+  void write_story(Seat viewer, std::string& out) const override {
+    out += '[';
+    add_story_of<G>(step_.happened, viewer, out);
+    out += ']';
+  }
+  void write_story(Seat viewer, int from, int to, std::string& out) const override {
+    out += '[';
+    each_step([&](std::span<const Record> step, int at) {
+      const int end = at + static_cast<int>(step.size());
+      if (end > from && end <= to) add_story_of<G>(step, viewer, out);
+    });
+    out += ']';
   }
   int happened_by(int ply) const override { return past_->until[static_cast<std::size_t>(ply)]; }
 

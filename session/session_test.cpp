@@ -239,6 +239,24 @@ TEST(Session, judges_and_drafts_without_asking_for_memory) {
   EXPECT_EQ(asked, 0u);
 }
 
+TEST(Session, writes_a_story_step_by_step) {
+  auto session = dealt<card::Spoken>(everything(4), 5, Keep::everything);
+  Chance chance = Chance::from_seed(5);
+  std::string all = "[", told;
+  session->write_story(1, told);
+  EXPECT_TRUE(told.starts_with(R"([{"say":"rule","rule":)")) << told;
+  for (int i = 0; i < 200 && !session->over(); ++i) {
+    if (told != "[]") (all += all == "[" ? "" : ",") += told.substr(1, told.size() - 2);
+    plays_on(*session, chance);
+    told.clear();
+    session->write_story(1, told);
+  }
+  if (told != "[]") (all += ",") += told.substr(1, told.size() - 2);
+  std::string again;
+  session->write_story(1, 0, static_cast<int>(session->happenings().size()), again);
+  EXPECT_EQ(again, all + "]");
+}
+
 template <class G, class PlayOn>
 void expect_stories_to_ask_for_no_memory(SessionOf<G>& session, PlayOn play_on) {
   static Story story;

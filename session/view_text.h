@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "kit/message.h"
 #include "kit/record.h"
 #include "kit/text_changes.h"
 #include "kit/text_json.h"
@@ -72,5 +73,20 @@ void write_happened_of(std::span<const Record> happened, Seat viewer, std::strin
     out += j.view();
   }
   out += ']';
+}
+
+// The messages of a step, added to a list that is open.
+template <class G>
+void add_story_of(std::span<const Record> step, Seat viewer, std::string& out) {
+  static thread_local Story story;
+  static thread_local char room[kMessageRoom];
+  story.clear();
+  G::narrate(step, viewer, story);
+  for (const Message& m : story.messages) {
+    Json j(room, sizeof room);
+    G::write_json(j, story, m);
+    if (out.back() != '[') out += ',';
+    out += j.view();
+  }
 }
 }  // namespace tumult

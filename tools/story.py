@@ -51,7 +51,7 @@ class Keys:
         for key, text in texts:
             if not key.startswith("say ") and not OWN[game].match(key):
                 continue
-            parts = re.split(r"\{\w+\}", plain(text))
+            parts = re.split(r"\{(?:the )?\w+\}", plain(text))
             if not "".join(parts).strip(" :."):
                 continue
             pattern = "(.*?)".join(map(re.escape, parts))

@@ -80,6 +80,9 @@ EXPORT(view) int view_for(int handle, int seat) {
 EXPORT(records) int records_for(int handle, int viewer) {
   return of(handle, [&](PageSession& session) { return session.records(seat_of(viewer)); });
 }
+EXPORT(news) int news_for(int handle, int viewer) {
+  return of(handle, [&](PageSession& session) { return session.news(seat_of(viewer)); });
+}
 EXPORT(answers) int answers_of(int handle, int seat) {
   return of(handle, [&](PageSession& session) { return session.answers(seat_of(seat)); });
 }

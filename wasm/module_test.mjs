@@ -209,6 +209,21 @@ test("a record can be looked at from any moment, and taken back", () => {
   assert.ok(verified(again.text("record")).ok);
 });
 
+test("what happened comes with what a viewer is told of it", () => {
+  const table = open("begin", "game card\noption players 3\noption sets base\nseed 4\n");
+  const [seat] = table.json("view", -1).question.asked;
+  const { records, story } = table.json("news", seat);
+  assert.ok(records.some((r) => r.what === "dealt"));
+  assert.deepEqual(story.find((m) => m.say === "deals"), { say: "deals", who: records.find((r) => r.what === "dealt").actor, round: 1 });
+  assert.deepEqual(table.json("news", seat), { records: [], story: [] });
+  assert.ok(table.told("say", "draw", seat, 0).ok);
+  const [own] = table.json("news", seat).story;
+  assert.deepEqual(own, { say: "draws", who: seat, n: 1, cards: own.cards });
+  assert.equal(own.cards.length, 1);
+  assert.deepEqual(table.json("news", (seat + 1) % 3).story.at(-1), { say: "draws", who: seat, n: 1 }); // not which
+  table.close();
+});
+
 test("hard gives advice and says how sure it is", () => {
   const table = open("begin", "game card\nplayers 4\nseed 11\n");
   let seat;

@@ -59,13 +59,26 @@ std::string PageSession::view(Seat s) const {
   session_->write_view(viewer(s), out);
   return out;
 }
-std::string PageSession::records(Seat s) {
+std::pair<int, int> PageSession::take_news(Seat s) {
   int& told = told_[std::min<std::size_t>(s, kMaxSeats)];
-  const int from = told, to = std::max(from, session_->happened_by(session_->shown()));
-  told = to;
+  const int from = told;
+  told = std::max(from, session_->happened_by(session_->shown()));
+  return {from, told};
+}
+std::string PageSession::records(Seat s) {
+  const auto [from, to] = take_news(s);
   std::string out;
   session_->write_happened(s < kMaxSeats ? s : Session::kSpectator, from, to, out);
   return out;
+}
+std::string PageSession::news(Seat s) {
+  const Seat viewer = s < kMaxSeats ? s : Session::kSpectator;
+  const auto [from, to] = take_news(s);
+  std::string out = R"({"records":)";
+  session_->write_happened(viewer, from, to, out);
+  out += R"(,"story":)";
+  session_->write_story(viewer, from, to, out);
+  return out += '}';
 }
 std::string PageSession::answers(Seat s) const {
   std::string out;

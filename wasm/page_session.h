@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "session/session.h"
 
@@ -19,7 +20,10 @@ class PageSession {
 
   std::string record() const { return session_->record(); }  // as text
   std::string view(Seat) const;
-  std::string records(Seat viewer);  // those since the last call for that viewer
+  // What happened since the last call for that viewer, and what the viewer is told of it:
+  // {"records":[…],"story":[…]}; the first alone.
+  std::string news(Seat viewer);
+  std::string records(Seat viewer);
   std::string answers(Seat) const;
   // Several picks that belong together are lines; all of them are played, or none.
   std::string draft(Seat, std::string_view picks) const;
@@ -50,6 +54,8 @@ class PageSession {
   bool real_time() const { return session_->row().real_time; }
   bool in_the_past() const { return session_->shown() != session_->ply(); }
   void tell_from(int happened) { told_.fill(happened); }
+  // What is news to that viewer, and is none after this: from one happening up to another.
+  std::pair<int, int> take_news(Seat viewer);
 
   // A whole answer, or the first pick of a group, that may be said.
   std::expected<RawAnswer, Rejection> first_pick(Seat, std::string_view answer) const;

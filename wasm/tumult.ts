@@ -5,7 +5,7 @@
 //   table.view(0), table.records(0), table.answers(0);
 //   table.say(0, ["play r7"]);
 import { kGames } from "../build/wasm/games.ts";
-import type { AnyFacts, AnyRecord, AnyView, Seat } from "../build/wasm/tumult";
+import type { AnyFacts, AnyMessage, AnyRecord, AnyView, Seat } from "../build/wasm/tumult";
 import { connect, type Module } from "./module.mjs";
 
 export type * from "../build/wasm/tumult";
@@ -147,6 +147,10 @@ export class Table {
   /** What happened since the last call for that viewer. */
   records<R extends AnyRecord = AnyRecord>(viewer: Seat = kSpectator): R[] {
     return this.json("records", [viewer]);
+  }
+  /** The same, and what the viewer is told of it: web/src/words/render.ts has the words. */
+  news<R extends AnyRecord = AnyRecord, M extends AnyMessage = AnyMessage>(viewer: Seat = kSpectator): { records: R[]; story: M[] } {
+    return this.json("news", [viewer]);
   }
   answers(seat: Seat): string[] {
     return this.json("answers", [seat]);

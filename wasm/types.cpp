@@ -28,6 +28,7 @@ template <class G>
 constexpr Described kDescribed[] = {
     {"View", [](Shape& s) { G::describe_view(s); }},
     {"Record", [](Shape& s) { G::describe_record(s); }},
+    {"Message", [](Shape& s) { G::describe_message(s); }},
     {"Facts", [](Shape& s) { G::describe_facts(s); }},
 };
 
@@ -47,7 +48,7 @@ std::string types() {
       d.describe(before);
     }
   });
-  for (std::string_view what : {"View", "Record", "Facts"}) {
+  for (std::string_view what : {"View", "Record", "Message", "Facts"}) {
     out += "\nexport type Any" + std::string(what) + " =";
     bool first = true;
     for_each_game([&](auto g) { out += (std::exchange(first, false) ? " " : " | ") + type_name(g.kName, what); });

@@ -117,11 +117,13 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static void write_json(Json&, const Record&, Seat viewer);
   // What happened, as that viewer is told it.
   static void narrate(std::span<const Record> step, Seat viewer, Story& out) { board::narrate(step, viewer, out); }
+  static void write_json(Json&, const Story&, const Message&);
   // What never changes: what is printed on the cards, and how the fields lie.
   static void write_facts(Json&);
   // Which values there can be.
   static void describe_view(Shape&);
   static void describe_record(Shape&);
+  static void describe_message(Shape&);
   static void describe_facts(Shape&);
 
   static std::span<const OptionRow> option_rows();

@@ -16,6 +16,11 @@ constexpr std::string_view kWhatText[] = {"dealt",      "starts",  "played",   "
                                           "turn-began", "blocked", "scored",   "round-ended", "game-ended"};
 constexpr std::string_view kCourseText[] = {"whole-game", "round",     "turn",   "movement",
                                             "walk",       "throw-die", "window", "event"};
+constexpr MessageRow kMessages[] = {
+#define SAY(key, ...) {#key, #__VA_ARGS__},
+#include "games/board/messages.def"
+#undef SAY
+};
 constexpr std::string_view kEditionName[] = {"rulefactory", "gamefactory"};
 constexpr std::string_view kActsText[] = {"landing", "played", "crossing", "tossed", "played-or-landing"};
 constexpr int kCourse = static_cast<int>(Task::card_push);
@@ -29,6 +34,7 @@ std::string_view text_of(PlaceName p) { return kPlaceText[static_cast<int>(p)]; 
 static std::string_view text_of(Ask a) { return kAskText[static_cast<int>(a)]; }
 static std::string_view text_of(Window w) { return Spoken::kWindows[static_cast<int>(w)].name; }
 static std::string_view text_of(What w) { return kWhatText[static_cast<int>(w)]; }
+static std::string_view text_of(Say s) { return kMessages[static_cast<int>(s)].key; }
 static std::string_view text_of(EditionName e) { return kEditionName[static_cast<int>(e)]; }
 static std::string_view text_of(Acts a) { return kActsText[static_cast<int>(a)]; }
 // The effect of a card or an event is called like it.
@@ -56,6 +62,7 @@ NAMED(Event, "BoardEvent", board::kEvents);
 NAMED(Ask, "BoardAsk", std::size(board::kAskText));
 NAMED(Window, "BoardWindow", std::size(board::Spoken::kWindows));
 NAMED(Clause, "BoardClause", board::Clause::end);
+NAMED(Say, "BoardSay", std::size(board::kMessages));
 NAMED(What, "BoardWhat", std::size(board::kWhatText));
 NAMED(Task, "BoardTask", board::Task::end);
 NAMED(EditionName, "BoardEdition", std::size(board::kEditionName));
@@ -243,6 +250,31 @@ void describe(J& j, const Record& r, Seat viewer) {
   j.word_if("cause", r.cause < static_cast<u8>(Task::end), static_cast<Task>(r.cause));
 }
 
+// What there is of a message, by the names in messages.def.
+template <class E, class J>
+void describe_parameter(J& j, std::string_view name, const Message& m) {
+  const u8 value = kMessages[m.key].value(m, name);
+  j.word_if(name, value != 0xFF, static_cast<E>(value));
+}
+template <class J>
+void describe(J& j, const Story& story, const Message& m) {
+  j.word("say", static_cast<Say>(m.key));
+  j.seat_if("who", m.who);
+  j.seat_if("to", m.to);
+  j.number_if("n", m.n != 0, m.n);
+  j.words_if("cards", m.first != m.last, story.cards_of(m), [](u8 kind) { return static_cast<Kind>(kind); });
+  describe_parameter<Kind>(j, "card", m);
+  describe_parameter<Event>(j, "event", m);
+  for (const std::string_view name : {"field", "from", "onto"}) {
+    const u8 field = kMessages[m.key].value(m, name);
+    j.number_if(name, field != kNoField, field);
+  }
+  const bool scores = m.key == static_cast<u16>(Say::scores);
+  j.number_if("points", scores, m.points);
+  j.number_if("total", scores, m.total);
+  j.number_if("round", m.key == static_cast<u16>(Say::deals), m.total);
+}
+
 template <class J>
 void describe_printed(J& j) {
   j.list("kinds", kAllKinds, [&](u8 k) {
@@ -274,10 +306,14 @@ void write_changes(Changes& c, const View& v) {
 void Spoken::write_json(Json& j, const Record& r, Seat viewer) {
   j.object([&] { describe(j, r, viewer); });
 }
+void Spoken::write_json(Json& j, const Story& story, const Message& m) {
+  j.object([&] { describe(j, story, m); });
+}
 void Spoken::write_facts(Json& j) {
   j.object([&] { describe_printed(j); });
 }
 void Spoken::describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
 void Spoken::describe_record(Shape& shape) { describe(shape, Record{}, 0); }
+void Spoken::describe_message(Shape& shape) { describe(shape, Story{}, Message{}); }
 void Spoken::describe_facts(Shape& shape) { describe_printed(shape); }
 }  // namespace tumult::board

@@ -26,6 +26,11 @@ constexpr std::string_view kWhatText[] = {"dealt",        "turned-over", "played
                                           "coloured",     "activated",   "event",    "offered",    "lasting-began",
                                           "skipped-turn", "countered",   "scored",   "rule-drawn", "powers-moved",
                                           "round-ended",  "game-ended",  "revealed", "shuffled",   "turn-began"};
+constexpr MessageRow kMessages[] = {
+#define SAY(key, ...) {#key, #__VA_ARGS__},
+#include "games/card/messages.def"
+#undef SAY
+};
 constexpr std::string_view kEditionName[] = {"pandora", "classic"};
 constexpr std::string_view kSortText[] = {"number", "plain", "two", "open", "unique"};
 constexpr std::string_view kCourseText[] = {"whole-game", "round",  "turned-card", "turn",      "play-card",
@@ -47,6 +52,7 @@ static std::string_view text_of(Force::Mode m) { return kModeText[static_cast<in
 static std::string_view text_of(Ending e) { return kEndingText[static_cast<int>(e)]; }
 static std::string_view text_of(What w) { return kWhatText[static_cast<int>(w)]; }
 static std::string_view text_of(EditionName e) { return kEditionName[static_cast<int>(e)]; }
+static std::string_view text_of(Say s) { return kMessages[static_cast<int>(s)].key; }
 static std::string_view text_of(Sort s) { return kSortText[static_cast<int>(s)]; }
 // The effect of a card, an event or a power is called like it.
 static std::string_view text_of(Task t) {
@@ -81,6 +87,7 @@ NAMED(Window, "CardWindow", std::size(card::Spoken::kWindows));
 NAMED(Clause, "CardClause", card::Clause::end);
 NAMED(Force::Mode, "CardForce", std::size(card::kModeText));
 NAMED(Ending, "CardEnding", std::size(card::kEndingText));
+NAMED(Say, "CardSay", std::size(card::kMessages));
 NAMED(What, "CardWhat", std::size(card::kWhatText));
 NAMED(Task, "CardTask", card::Task::end);
 NAMED(EditionName, "CardEdition", std::size(card::kEditionName));
@@ -288,6 +295,33 @@ void describe(J& j, const Record& r, Seat viewer) {
   j.word_if("cause", r.cause < static_cast<u8>(Task::end), static_cast<Task>(r.cause));
 }
 
+// What there is of a message, by the names in messages.def.
+template <class E, class J>
+void describe_parameter(J& j, std::string_view name, const Message& m) {
+  const u8 value = kMessages[m.key].value(m, name);
+  j.word_if(name, value != 0xFF, static_cast<E>(value));
+}
+template <class J>
+void describe(J& j, const Story& story, const Message& m) {
+  j.word("say", static_cast<Say>(m.key));
+  j.seat_if("who", m.who);
+  j.seat_if("to", m.to);
+  j.number_if("n", m.n != 0, m.n);
+  j.words_if("cards", m.first != m.last, story.cards_of(m), [](u8 kind) { return static_cast<Face>(kind); });
+  describe_parameter<Face>(j, "card", m);
+  describe_parameter<Face>(j, "as", m);
+  describe_parameter<Task>(j, "effect", m);
+  describe_parameter<Event>(j, "event", m);
+  describe_parameter<Power>(j, "power", m);
+  describe_parameter<Rule>(j, "rule", m);
+  const u8 wish = kMessages[m.key].value(m, "wish");
+  j.word_if("wish", wish != kNoWish, wished(wish));
+  const bool scores = m.key == static_cast<u16>(Say::scores);
+  j.number_if("points", scores, m.points);
+  j.number_if("total", scores, m.total);
+  j.number_if("round", m.key == static_cast<u16>(Say::deals), m.total);
+}
+
 constexpr KindSet kAllKinds = kinds_where([](const KindRow&) { return true; });
 
 template <class J>
@@ -324,6 +358,9 @@ void write_changes(Changes& c, const View& v) {
 void Spoken::write_json(Json& j, const Record& r, Seat viewer) {
   j.object([&] { describe(j, r, viewer); });
 }
+void Spoken::write_json(Json& j, const Story& story, const Message& m) {
+  j.object([&] { describe(j, story, m); });
+}
 void Spoken::write_facts(Json& j) {
   j.object([&] { describe_printed(j); });
 }
@@ -332,5 +369,6 @@ void Spoken::describe_view(Shape& shape) {
   describe(shape, v, Lying(v.table()));
 }
 void Spoken::describe_record(Shape& shape) { describe(shape, Record{}, 0); }
+void Spoken::describe_message(Shape& shape) { describe(shape, Story{}, Message{}); }
 void Spoken::describe_facts(Shape& shape) { describe_printed(shape); }
 }  // namespace tumult::card

@@ -18,6 +18,11 @@ constexpr std::string_view kPlaceText[] = {"draw", "lid", "out", "column", "pile
 constexpr std::string_view kAskText[] = {"nothing", "play", "slap", "confirm"};
 constexpr std::string_view kWhatText[] = {"dealt", "joined",  "moved",    "turned",      "bounced",   "called",
                                           "waits", "slapped", "given-up", "round-ended", "game-ended"};
+constexpr MessageRow kMessages[] = {
+#define SAY(key, ...) {#key, #__VA_ARGS__},
+#include "games/frankfurt/messages.def"
+#undef SAY
+};
 constexpr std::string_view kRefereeName[] = {"strict", "called"};
 static_assert(std::size(kWhatText) == static_cast<int>(What::game_ended) + 1);
 
@@ -49,6 +54,7 @@ static std::string_view text_of(Kind k) {
 }
 static std::string_view text_of(Ask a) { return kAskText[static_cast<int>(a)]; }
 static std::string_view text_of(What w) { return kWhatText[static_cast<int>(w)]; }
+static std::string_view text_of(Say s) { return kMessages[static_cast<int>(s)].key; }
 static std::string_view text_of(Referee r) { return kRefereeName[static_cast<int>(r)]; }
 }  // namespace tumult::frankfurt
 
@@ -66,6 +72,7 @@ NAMED(PlaceName, "FrankfurtPlace", std::size(frankfurt::kPlaceText));
 NAMED(Kind, "FrankfurtKind", frankfurt::kKinds + 1);
 NAMED(Colour, "FrankfurtColour", frankfurt::kColours);
 NAMED(Ask, "FrankfurtAsk", std::size(frankfurt::kAskText));
+NAMED(Say, "FrankfurtSay", std::size(frankfurt::kMessages));
 NAMED(What, "FrankfurtWhat", std::size(frankfurt::kWhatText));
 NAMED(Rule, "FrankfurtRule", frankfurt::kRules);
 NAMED(Clause, "FrankfurtClause", frankfurt::Clause::end);
@@ -186,6 +193,27 @@ void describe(J& j, const Record& r) {
   j.word_if("cause", r.cause < kRules, static_cast<Rule>(r.cause));
 }
 
+// What there is of a message, by the names in messages.def.
+template <class E, class J>
+void describe_parameter(J& j, std::string_view name, const Message& m) {
+  const u8 value = kMessages[m.key].value(m, name);
+  j.word_if(name, value != 0xFF, static_cast<E>(value));
+}
+template <class J>
+void describe(J& j, const Story& story, const Message& m) {
+  j.word("say", static_cast<Say>(m.key));
+  j.seat_if("who", m.who);
+  j.seat_if("to", m.to);
+  j.number_if("n", m.n != 0, m.n);
+  List<u8, Story::kMostCards / 2> cards, piles;
+  for (int i = m.first; i + 1 < m.last; i += 2) cards.push(story.cards[i]), piles.push(story.cards[i + 1]);
+  j.words_if("cards", m.first != m.last, cards, [](u8 kind) { return static_cast<Kind>(kind); });
+  j.words_if("piles", m.first != m.last, piles, [](u8 pile) { return static_cast<PileName>(pile); });
+  describe_parameter<Kind>(j, "card", m);
+  describe_parameter<PileName>(j, "pile", m);
+  j.number_if("round", m.key == static_cast<u16>(Say::round), m.total);
+}
+
 template <class J>
 void describe_printed(J& j) {
   j.list("kinds", members((u64{1} << kKinds) - 1), [&](u8 i) {
@@ -211,10 +239,14 @@ void write_changes(Changes& c, const View& v) {
 void Spoken::write_json(Json& j, const Record& r, Seat) {
   j.object([&] { describe(j, r); });
 }
+void Spoken::write_json(Json& j, const Story& story, const Message& m) {
+  j.object([&] { describe(j, story, m); });
+}
 void Spoken::write_facts(Json& j) {
   j.object([&] { describe_printed(j); });
 }
 void Spoken::describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
 void Spoken::describe_record(Shape& shape) { describe(shape, Record{}); }
+void Spoken::describe_message(Shape& shape) { describe(shape, Story{}, Message{}); }
 void Spoken::describe_facts(Shape& shape) { describe_printed(shape); }
 }  // namespace tumult::frankfurt

@@ -46,8 +46,14 @@ function politely(game: GameName, text: string): string {
 export const shortOf = (game: GameName, key: string): string => politely(game, entry(game, key)?.short ?? '');
 export const fullOf = (game: GameName, key: string): string => politely(game, entry(game, key)?.full ?? '');
 export const houseOf = (game: GameName, key: string): string => entry(game, key)?.house ?? '';
+// All variants of the sentence of a message; some sentences are the same in several games.
+export function sentencesOf(game: GameName, key: string): { readonly [variant: string]: string } {
+  const say = shelf[language()]?.say ?? {};
+  const name = key.replaceAll('_', '-');
+  return say[`${game}-${name}`] ?? say[name] ?? {};
+}
 // A sentence of a story, by its key and variant: sentence('draws', 'many')
-export const sentence = (key: string, variant = 'plain'): string => shelf[language()]?.say[key]?.[variant] ?? '';
+export const sentence = (key: string, variant = 'plain'): string => (shelf[language()]?.say[key]?.[variant] ?? '').replaceAll('{the ', '{');
 // A word of the game with its gaps filled: word('card', 'ask-give', { who: 'Ann' })
 export const word = (game: GameName, key: string, with_?: Filling): string =>
   fill(politely(game, entry(game, `word ${key}`)?.name ?? ''), with_);

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import type { AnyMessage } from '../../../wasm/tumult.ts';
+import type { GameName } from '../link/link.ts';
+import { LANGUAGES, settings, type Language } from '../settings.svelte.ts';
+import { render, type Piece } from './render.ts';
+import { putTexts } from './texts.svelte.ts';
+
+interface Case {
+  lang: Language;
+  game: GameName;
+  reader?: number;
+  message: AnyMessage;
+  pieces: Piece[];
+}
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url)).toString());
+const cases: Case[] = read('../../../tests/fixtures/render_cases.json');
+
+beforeAll(() => LANGUAGES.forEach((language) => putTexts(language, read(`../../made/texts.${language}.json`))));
+
+test.each(LANGUAGES)('every message becomes the same sentence as in C++, in %s', (language) => {
+  settings.language = language;
+  const own = cases.filter((c) => c.lang === language);
+  expect(own.length).toBeGreaterThan(200);
+  for (const { game, message, reader, pieces } of own) expect(render(game, message, reader ?? null), JSON.stringify(message)).toEqual(pieces);
+});
+
+test('numbers are counted as embed.py says', () => {
+  const upFrom: { [language: string]: number } = { en: 1, de: 1, fr: 0 };
+  for (const language of LANGUAGES)
+    for (let n = 0; n <= 200; ++n)
+      expect(new Intl.PluralRules(language).select(n) === 'one', `${language} ${n}`).toBe(n <= 1 && n >= upFrom[language]!);
+});
