@@ -18,7 +18,7 @@ export class ReplayLink implements Link {
   seat = $state.raw<Seat | null>(null);
   view = $state.raw<View | null>(null);
   at = $state(0);
-  course = $state.raw<Course>({ records: [], rounds: [], totals: [] });
+  course = $state.raw<Course>({ story: [], rounds: [], totals: [] });
   leaps = $state(0); // a table made anew forgets what it told: after leaps into other rounds and through other eyes
   readonly answers = [];
   readonly condition = 'open';

@@ -1,6 +1,6 @@
 // A record in the engine, off the main thread: checked once, then any moment of it from anybody's eyes. Thinking about
 // a moment happens in a worker of its own, which can be ended at any time.
-import { loadTumult, type AnyRecord, type AnyView, type GameName, type Refusal, type Regret, type Seat, type Table, type Verified } from '../../../wasm/tumult.ts';
+import { loadTumult, type AnyMessage, type AnyRecord, type AnyView, type GameName, type Refusal, type Regret, type Seat, type Table, type Verified } from '../../../wasm/tumult.ts';
 import wasm from '../../made/tumult.wasm?url';
 import { answering, needs } from '../link/answering.ts';
 import { cutBefore } from './record.ts';
@@ -15,9 +15,9 @@ export interface Moment {
   view: AnyView;
   records: AnyRecord[];
 }
-// What led to each position, and what everybody had when a round was over.
+// What is told of each position, and what everybody had when a round was over.
 export interface Course {
-  records: AnyRecord[][];
+  story: AnyMessage[][];
   rounds: { at: number; round: number }[]; // where each begins
   totals: number[][];
 }
@@ -48,7 +48,7 @@ async function open(text: string): Promise<Opened> {
 }
 
 function course(seat: Seat): Course {
-  const all: Course = { records: [], rounds: [], totals: [] };
+  const all: Course = { story: [], rounds: [], totals: [] };
   let over = false;
   table!.goTo(0);
   if (history.length) {
@@ -57,7 +57,7 @@ function course(seat: Seat): Course {
   }
   for (let at = 0; at <= history.length; ++at) {
     table!.goTo(at);
-    all.records.push(table!.records(seat));
+    all.story.push(table!.news(seat).story);
     const view = table!.view(seat);
     if (all.rounds.at(-1)?.round !== view.round) all.rounds.push({ at, round: view.round });
     if (view.roundOver && !over) all.totals.push(view.seats.map((s) => ('score' in s ? s.score : s.drawPile)));

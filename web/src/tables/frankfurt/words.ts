@@ -12,18 +12,18 @@ export interface Shown {
   number: number;
   odd: boolean;
 }
-export function shown(card: FrankfurtKind): Shown | null {
+export function shown(card: string): Shown | null {
   const { colours, number } = shownBy(card);
   return number && colours[0] ? { colour: colours[0], number, odd: number % 2 === 1 } : null;
 }
 
 // "red 12"
-export function cardName(card: FrankfurtKind): string {
+export function cardName(card: string): string {
   const is = shown(card);
   return is ? numberName(is.colour, is.number) : t('frankfurt.hidden');
 }
 // The same within a sentence: "die rote 12"
-export const theCard = (card: FrankfurtKind): string => (shown(card) ? t('card.the', { card: cardName(card) }) : cardName(card));
+export const theCard = (card: string): string => (shown(card) ? t('card.the', { card: cardName(card) }) : cardName(card));
 export const numberOf = (place: string): number => Number(place.slice(1)) + (place.startsWith('p') ? 1 : 0);
 export const pileName = (pile: string): string => t('frankfurt.in-pile', { n: numberOf(pile) });
 export const gameWord = (key: string, with_?: { [gap: string]: string | number }): string =>

@@ -1,0 +1,37 @@
+// The pieces of a sentence by their names, as a screen reader says them.
+import type { GameName } from '../link/link.ts';
+import type { Piece } from '../words/render.ts';
+import { entry, nameOf } from '../words/texts.svelte.ts';
+import * as board from './board/words.ts';
+import * as card from './card/words.ts';
+import * as frankfurt from './frankfurt/words.ts';
+
+// The effect of a card, an event or a power is called like it.
+export const effectName = (effect: string): string =>
+  nameOf('card', ['special', 'event', 'power'].map((sort) => `${sort} ${effect}`).find((key) => entry('card', key)) ?? effect);
+
+type Named = Exclude<Piece, string | { seat: number }>;
+const names: { readonly [G in GameName]: (piece: Named) => string } = {
+  card(piece) {
+    if ('card' in piece) return piece.the ? card.theCard(piece.card) : card.cardName(piece.card);
+    if ('effect' in piece) return effectName(piece.effect);
+    if ('event' in piece) return card.eventName(piece.event);
+    if ('power' in piece) return card.powerName(piece.power);
+    if ('rule' in piece) return card.ruleName(piece.rule);
+    return 'wish' in piece ? card.wishName(piece.wish) : '';
+  },
+  board(piece) {
+    if ('card' in piece) return board.cardName(piece.card);
+    if ('event' in piece) return board.eventName(piece.event);
+    return 'field' in piece ? board.fieldName(piece.field) : '';
+  },
+  frankfurt(piece) {
+    if ('card' in piece) return piece.the ? frankfurt.theCard(piece.card) : frankfurt.cardName(piece.card);
+    if ('laid' in piece) return `${frankfurt.numberOf(piece.on)}: ${frankfurt.cardName(piece.laid)}`;
+    return 'pile' in piece ? frankfurt.pileName(piece.pile) : '';
+  },
+};
+export function pieceName(game: GameName, piece: Piece, people: readonly string[]): string {
+  if (typeof piece === 'string') return piece;
+  return 'seat' in piece ? (people[piece.seat] ?? '') : names[game](piece);
+}
