@@ -9,7 +9,7 @@
 // The type of a member says what may stand there: whole numbers, bool, Seat, std::string, enums of protocol/words.h,
 // std::vector of such, other described structs; a std::optional may be left out. Given a Reader (protocol/reader.h) it
 // is read with its bounds, given a Writer (protocol/writer.h) it is written, given a Document (protocol/shape.h) it
-// says what there can be, from which schemas are made.
+// says what there can be, from which schemas and types are made.
 #pragma once
 #include <cstdint>
 #include <limits>
@@ -41,6 +41,12 @@ using Bytes32 = std::array<std::uint8_t, 32>;
 // true, or left out.
 struct Mark {
   bool set = false;
+};
+// Always true.
+struct Yes {};
+// A number with two digits after the point.
+struct Hundredths {
+  double value = 0;
 };
 // An M that was written elsewhere; empty: null.
 template <class M>

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "protocol/client.h"
+#include "protocol/engine.h"
 #include "protocol/http.h"
 #include "protocol/server.h"
 
@@ -52,6 +53,7 @@ std::string schema_files(std::string_view what) {
 std::string type_schema(const Type& t) {
   switch (t.kind) {
     case Type::Kind::number: return R"("type": "integer")" + limits(t.bound, "minimum", "maximum");
+    case Type::Kind::decimal: return R"("type": "number")";
     case Type::Kind::truth: return R"("type": "boolean")";
     case Type::Kind::mark: return R"("const": true)";
     case Type::Kind::word: return R"("enum": [)" + joined(t.words, ", ", quoted) + ']';
@@ -134,6 +136,18 @@ Document http_bodies() {
   document.add<Tables>();
   document.add<FinishedGames>();
   document.add<Error>();
+  return document;
+}
+
+Document engine_results() {
+  Document document;
+  document.add<Reply>();
+  document.add<GroupDraft>();
+  document.add<RegretFound>();
+  document.add<VerifiedRecord>();
+  document.add<RecordProblem>();
+  document.add<CheckedHead>();
+  document.add<OptionRow>();
   return document;
 }
 

@@ -27,6 +27,7 @@ TEST(MessageSchemas, are_what_the_messages_describe) {
   expect_in_docs("client", schema_of_messages("what a client says", client_messages()));
   expect_in_docs("server", schema_of_messages("what the server says", server_messages()));
   expect_in_docs("http", schema_of_definitions("what is asked and answered over HTTP", http_bodies()));
+  expect_in_docs("engine", schema_of_definitions("what the engine for browsers returns", engine_results()));
   Document wish;
   wish.add<Wish>();
   expect_in_docs("wish", schema_of_object(wish, "wish"));

@@ -17,6 +17,7 @@ struct Type {
   enum class Kind : u8 {
     text,
     number,
+    decimal,
     truth,
     mark,
     word,
@@ -117,6 +118,8 @@ class Document {
     return {.kind = Type::Kind::number, .bound = {.most = kMaxSeats - 1}, .name = "Seat"};
   }
   static Type type_of(Of<bool>, Bound) { return {.kind = Type::Kind::truth}; }
+  static Type type_of(Of<Yes>, Bound) { return {.kind = Type::Kind::mark}; }
+  static Type type_of(Of<Hundredths>, Bound) { return {.kind = Type::Kind::decimal}; }
   static Type type_of(Of<std::string>, Bound bound) { return {.kind = Type::Kind::text, .bound = bound}; }
   static Type type_of(Of<std::string_view>, Bound bound) { return {.kind = Type::Kind::text, .bound = bound}; }
   static Type type_of(Of<CommandId>, Bound) { return id(); }
@@ -179,6 +182,8 @@ class Document {
 Document client_messages();
 // Every message of servers, in the order of ServerMessage.
 Document server_messages();
+// Every result of the engine for browsers.
+Document engine_results();
 // Every body of a request and a response but the wish.
 Document http_bodies();
 }  // namespace tumult::protocol

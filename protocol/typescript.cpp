@@ -62,6 +62,7 @@ class TypeScript {
   static std::string type_text(const Type& t) {
     switch (t.kind) {
       case Type::Kind::text: return "string";
+      case Type::Kind::decimal: return "number";
       case Type::Kind::number: return t.name.empty() ? "number" : t.name;
       case Type::Kind::truth: return "boolean";
       case Type::Kind::mark: return "true";
@@ -93,6 +94,7 @@ std::string typescript() {
   types.add(server_messages(), "Server", "ServerMessage");
   types.add(http_bodies(), "Http");
   types.add(wish, {});
+  types.add(engine_results(), {});
   return types.out;
 }
 }  // namespace tumult::protocol

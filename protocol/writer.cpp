@@ -35,11 +35,22 @@ void Writer::write(std::string_view text) {
     text.remove_prefix(static_cast<std::size_t>(end - text.begin()));
     if (text.empty()) break;
     const auto byte = static_cast<unsigned char>(text[0]);
-    if (byte < ' ') (out_ += "\\u00") += {kHex[byte >> 4], kHex[byte & 15]};
+    if (byte == '\n') out_ += "\\n";
+    else if (byte < ' ') (out_ += "\\u00") += {kHex[byte >> 4], kHex[byte & 15]};
     else (out_ += '\\') += text[0];
     text.remove_prefix(1);
   }
   out_ += '"';
+}
+
+void Writer::write(Hundredths number) {
+  const double x = number.value;
+  const auto hundredths = static_cast<std::int64_t>((x < 0 ? -x : x) * 100 + 0.5);
+  if (x < 0 && hundredths > 0) out_ += '-';
+  write(hundredths / 100);
+  out_ += '.';
+  out_ += static_cast<char>('0' + hundredths / 10 % 10);
+  out_ += static_cast<char>('0' + hundredths % 10);
 }
 
 void Writer::write(SeatSet seats) { array(seats); }

@@ -51,6 +51,11 @@ class Writer {
   }
   void name(std::string_view key);
   void value(std::int64_t number) { write(number); }
+  void value(std::string_view text) { write(text); }
+  template <class T>
+  void value(const std::vector<T>& list) {
+    write(list);
+  }
 
  private:
   void write(std::int64_t);
@@ -60,6 +65,8 @@ class Writer {
   void write(const std::string& text) { write(std::string_view(text)); }
   void write(const GameRow* game) { write(game->name); }
   void write(WindowCard card) { write(card.name); }
+  void write(Yes) { out_ += "true"; }
+  void write(Hundredths);
   void write(CommandId id) { write(id.text); }
   void write(SeatSet);
   void write(const BySeat&);

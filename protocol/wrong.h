@@ -12,7 +12,9 @@ namespace tumult::protocol {
   X(depth)                                                                                                      \
   X(twice)                                                                                                      \
   X(size)                                                                                                       \
-  X(type) X(field) X(id)                                                    /* the message itself */            \
+  X(type)                                                                                                       \
+  X(field)                                                                                                      \
+  X(id)                                                                     /* the message itself */            \
       X(game) X(options) X(name) X(nonsense)                                /* what it says */                  \
       X(seat) X(host) X(phase) X(paused) X(stale) X(late) X(rate) X(seats)  /* not by this client, not now */   \
       X(secret) X(spectators) X(started) X(full) X(gone) X(unknown) X(pass) /* nobody is let in like that */    \

@@ -4,7 +4,7 @@
   kit/ includes no game; a game includes only kit/ and itself, and games/games.h all of them; the engine (kit/ and
   games/, their text too) uses no clock, socket, stream, thread, heap or string, except in tests; tests may also use
   journal/, the records; bots see a game's view.h and nothing else of it; protocol/ sees the games' list and text, kit/,
-  the levels of bots and why a record departs from today's rules.
+  the levels of bots and what is found in records.
 
 Usage: check_arrows.py [ROOT]. Prints one line for each wrong arrow, and exits 1 if there is one.
 """
@@ -66,9 +66,9 @@ def arrow(root, file, bracket, name):
         return "a bot sees kit/, bots/ and a game's view.h"
     if folder == "protocol" and bracket == '"':
         target = resolve(root, file, name)
-        if target.startswith(("kit/", "games/", "protocol/")) or target in ("bots/level.h", "journal/departure.h"):
+        if target.startswith(("kit/", "games/", "protocol/")) or target in ("bots/level.h", "journal/departure.h", "journal/fair.h"):
             return None
-        return "the protocol sees kit/, games/, bots/level.h and journal/departure.h"
+        return "the protocol sees kit/, games/, bots/level.h and what journal/ finds in records"
     return None
 
 

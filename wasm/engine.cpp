@@ -1,10 +1,11 @@
 #include "wasm/engine.h"
 
 #include "games/games.h"
+#include "protocol/engine.h"
+#include "protocol/writer.h"
 #include "session/session_for.h"
 #include "sim/signature.h"
 #include "wasm/head.h"
-#include "wasm/json.h"
 
 namespace tumult::wasm {
 namespace {
@@ -13,14 +14,10 @@ std::unique_ptr<PageSession> opened(PageSession::News news, How&& how) {
   return std::make_unique<PageSession>(std::make_unique<SessionFor<G>>(Keep::everything, std::forward<How>(how)), news);
 }
 
-void write_chance(Json& j, const ChanceFinding& found) {
-  j.text("chance", text_of(found.source));
-  j.text("message", in_words(found));
-  if (found.commitment) j.text("commitment", in_hex(*found.commitment));
-  j.list("shares", found.asked(), [&](Seat s) {
-    j.seat("seat", s);
-    if (const auto& bytes = found.shares[s].bytes) j.text("share", in_hex(*bytes));
-  });
+std::vector<protocol::ShareFound> shares_in(const ChanceFinding& found) {
+  std::vector<protocol::ShareFound> shares;
+  for (Seat s : found.asked()) shares.push_back({.seat = s, .share = found.shares[s].bytes});
+  return shares;
 }
 }  // namespace
 
@@ -64,43 +61,43 @@ std::string verify(std::string_view text) {
     using G = decltype(g);
     const auto read = JournalOf<G>::read(text, Check::everything, problem);
     if (!read) return;
-    out = object([&](Json& j) {
-      j.mark("ok", true);
-      j.text("game", G::kName);
-      write_chance(j, read->chance_found());
-      j.number("answers", read->answers());
-      j.mark("over", G::over(read->game()));
-      if (read->rules() != G::kRulesVersion) j.number("rules", read->rules()), j.number("now", G::kRulesVersion);
-    });
+    const ChanceFinding found = read->chance_found();
+    const std::string message = in_words(found);
+    protocol::VerifiedRecord verified{.game = &row_of<G>(),
+                                      .chance = found.source,
+                                      .message = message,
+                                      .commitment = found.commitment,
+                                      .shares = shares_in(found),
+                                      .answers = read->answers(),
+                                      .over = {G::over(read->game())}};
+    if (read->rules() != G::kRulesVersion) {
+      verified.rules = read->rules();
+      verified.now = G::kRulesVersion;
+    }
+    out = protocol::json_of(verified);
   });
   if (!known) problem = {1, "this is no record: expected a line " + std::string(kGameLines), true};
   return out.empty() ? told(problem) : out;
 }
 
 std::string told(const Problem& problem) {
-  return object([&](Json& j) {
-    j.number_if("line", problem.line > 0, problem.line);
-    j.text("message", problem.text);
-    j.mark("nonsense", problem.nonsense);
-    if (!problem.departure) return;
-    const Departure& d = *problem.departure;
-    j.name("departure");
-    j.object([&] {
-      j.text("why", text_of(d.why));
-      j.number("rules", d.rules);
-      j.number("now", d.now);
-      j.number("answer", d.answer);
-      j.text("said", d.said);
-      if (!d.clause.empty()) j.text("clause", d.clause);
-    });
-  });
+  protocol::RecordProblem out{.message = problem.text, .nonsense = {problem.nonsense}};
+  if (problem.line > 0) out.line = problem.line;
+  if (const auto& d = problem.departure) {
+    out.departure = {.why = d->why, .rules = d->rules, .now = d->now, .answer = d->answer, .said = d->said};
+    if (!d->clause.empty()) out.departure->clause = d->clause;
+  }
+  return protocol::json_of(out);
 }
 
 std::string facts(std::string_view game) {
   std::string out = "{}";
   with_game(game, [&](auto g) {
     using G = decltype(g);
-    out = json<G::kFactsRoom>([](Json& j) { G::write_facts(j); });
+    static JsonRoom<G::kFactsRoom> room;
+    room.clear();
+    G::write_facts(room);
+    out = room.view();
   });
   return out;
 }

@@ -3,6 +3,8 @@
 // is a spectator. wasm/tumult.ts wraps them.
 #include <vector>
 
+#include "protocol/engine.h"
+#include "protocol/writer.h"
 #include "wasm/engine.h"
 
 #define EXPORT(name) extern "C" [[clang::export_name(#name)]]
@@ -36,7 +38,7 @@ PageSession* find(int handle) {
 template <class F>
 int of(int handle, F f) {
   PageSession* session = find(handle);
-  return speak(session ? f(*session) : std::string(R"({"message":"there is no such table"})"));
+  return speak(session ? f(*session) : protocol::json_of(protocol::Reply{.message = "there is no such table"}));
 }
 // A budget of 0 is the usual one.
 bots::Mind mind(int level, int budget, double seed) {

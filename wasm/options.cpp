@@ -1,15 +1,15 @@
 // The options of a game as rows for a page, and a head read and checked.
-#include <span>
+#include <vector>
 
 #include "games/games.h"
+#include "protocol/engine.h"
+#include "protocol/writer.h"
 #include "wasm/engine.h"
 #include "wasm/head.h"
-#include "wasm/json.h"
 
 namespace tumult::wasm {
 namespace {
-// How its values are said: a number, one word of several, several words, or a size or a number.
-enum class Sort : u8 { number, word, words, limit };
+using Sort = protocol::OptionSort;
 
 Sort sort_of(const card::OptionRow& r) {
   switch (r.type) {
@@ -23,61 +23,59 @@ template <class Row>
 Sort sort_of(const Row& r) {
   return r.limit ? Sort::limit : r.words.empty() ? Sort::number : Sort::word;
 }
-void write_values(Json& j, const card::OptionRow& r, Sort sort) {
+std::vector<std::string> values_of(const card::OptionRow& r, Sort sort) {
+  std::vector<std::string> values;
   card::Options o;
   if (sort == Sort::words)
-    for (int b = 0; b < 4; ++b) j.text(card::text_of(static_cast<card::Box>(b)));
+    for (int b = 0; b < 4; ++b) values.emplace_back(card::text_of(static_cast<card::Box>(b)));
   for (int v = r.from; sort == Sort::word && v <= r.to; ++v) {
     Line word;
     r.set(o, v);
     write_option(word, o, r);
-    j.text(word.view());
+    values.emplace_back(word.view());
   }
+  return values;
 }
 template <class Row>
-void write_values(Json& j, const Row& r, Sort) {
-  for (std::string_view word : r.words) j.text(word);
+std::vector<std::string> values_of(const Row& r, Sort) {
+  return {r.words.begin(), r.words.end()};
 }
 template <class Row>
-void write_needs(Json&, const Row&) {}
-void write_needs(Json& j, const card::OptionRow& r) {
-  if (r.needs != card::Box::base) j.text("needs", card::text_of(r.needs));
+std::optional<std::string_view> box_needed(const Row&) {
+  return std::nullopt;
+}
+std::optional<std::string_view> box_needed(const card::OptionRow& r) {
+  if (r.needs == card::Box::base) return std::nullopt;
+  return card::text_of(r.needs);
 }
 
 template <class Row, class Options>
-void write_row(Json& j, const Row& r, const Options& standard) {
-  constexpr std::string_view kSorts[] = {"number", "word", "words", "limit"};
+protocol::OptionRow row_for(const Row& r, const Options& standard) {
   const Sort sort = sort_of(r);
   Line value;
   write_option(value, standard, r);
-  j.object([&] {
-    j.text("key", r.key);
-    j.text("sort", kSorts[static_cast<int>(sort)]);
-    j.number("from", sort == Sort::limit ? 1 : r.from);
-    j.number("to", r.to);
-    j.name("values");
-    j.array([&] {
-      write_values(j, r, sort);
-      if (sort == Sort::limit) j.text("short"), j.text("medium"), j.text("long");
-    });
-    j.text("standard", value.view());
-    j.text("clause", text_of(r.clause));
-    write_needs(j, r);
-    j.text("text", r.text);
-  });
+  protocol::OptionRow row{.key = r.key,
+                          .sort = sort,
+                          .from = sort == Sort::limit ? 1 : r.from,
+                          .to = r.to,
+                          .values = values_of(r, sort),
+                          .standard = std::string(value.view()),
+                          .clause = text_of(r.clause),
+                          .needs = box_needed(r),
+                          .text = r.text};
+  if (sort == Sort::limit) row.values.insert(row.values.end(), {"short", "medium", "long"});
+  return row;
 }
-
 }  // namespace
 
 std::string options(std::string_view game) {
   std::string out = "[]";
   with_game(game, [&](auto g) {
     const typename decltype(g)::Options standard;
-    out = json<16 * 1024>([&](Json& j) {
-      j.array([&] {
-        for (const auto& r : g.option_rows()) write_row(j, r, standard);
-      });
-    });
+    std::vector<protocol::OptionRow> rows;
+    for (const auto& r : g.option_rows()) rows.push_back(row_for(r, standard));
+    out.clear();
+    protocol::Writer(out).value(rows);
   });
   return out;
 }
@@ -87,17 +85,13 @@ std::string check(std::string_view text) {
   std::string out;
   with_head(text, problem, [&](auto g, const auto& head) {
     using G = decltype(g);
-    out = object([&](Json& j) {
-      j.mark("ok", true);
-      j.text("game", G::kName);
-      j.object("options", [&] {
-        for (const auto& r : G::option_rows()) {
-          Line value;
-          write_option(value, head.options, r);
-          j.text(r.key, value.view());
-        }
-      });
-    });
+    protocol::CheckedHead checked{.game = &row_of<G>()};
+    for (const auto& r : G::option_rows()) {
+      Line value;
+      write_option(value, head.options, r);
+      checked.options.all.emplace_back(r.key, value.view());
+    }
+    out = protocol::json_of(checked);
   });
   return out.empty() ? told(problem) : out;
 }

@@ -4,12 +4,13 @@
 #include <bit>
 #include <vector>
 
+#include "protocol/engine.h"
+#include "protocol/writer.h"
 #include "session/session_for.h"
-#include "wasm/json.h"
 
 namespace tumult::wasm {
 namespace {
-constexpr std::string_view kOk = R"({"ok":true})";
+std::string ok() { return protocol::json_of(protocol::Reply{.ok = {true}}); }
 
 // The lines that have something on them.
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -23,16 +24,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   return lines;
 }
 
-std::string error(std::string_view message) {
-  return object([&](Json& j) { j.text("message", message); });
-}
-
-// With two digits after the point.
-std::string decimal(double x) {
-  const auto hundredths = static_cast<long long>((x < 0 ? -x : x) * 100 + 0.5);
-  const std::string small = std::to_string(hundredths % 100);
-  return (x < 0 && hundredths ? "-" : "") + std::to_string(hundredths / 100) + (small.size() == 1 ? ".0" : ".") + small;
-}
+std::string error(std::string_view message) { return protocol::json_of(protocol::Reply{.message = message}); }
 
 struct Compared {
   RawAnswer given, better;
@@ -97,17 +89,19 @@ std::expected<RawAnswer, Rejection> PageSession::first_pick(Seat s, std::string_
 std::string PageSession::rejected(Seat s, const Rejection& no) const {
   if (no.why == Rejection::Why::unreadable) return error(no.expected);
   const bool incomplete = no.why == Rejection::Why::incomplete;
-  return R"({"clause":")" + std::string(incomplete ? "incomplete" : no.clause) + R"(","may":)" + answers(s) + '}';
+  const std::string may = answers(s);
+  return protocol::json_of(
+      protocol::Reply{.clause = incomplete ? std::string_view("incomplete") : no.clause, .may = {{may}}});
 }
 
 std::string PageSession::draft(Seat s, std::string_view text) const {
   const auto picks = session_->read(s, lines_of(text));
   if (!picks) return rejected(s, picks.error());
-  if (real_time()) return R"({"complete":true})";  // each action is one of its own
+  if (real_time()) return protocol::json_of(protocol::GroupDraft{.complete = {true}});  // each action is one of its own
   std::string options;
   const auto draft = session_->draft(viewer(s), *picks, options);
   if (!draft) return rejected(s, draft.error());
-  return (draft->complete ? R"({"complete":true,"options":)" : R"({"options":)") + options + '}';
+  return protocol::json_of(protocol::GroupDraft{.complete = {draft->complete}, .options = {{options}}});
 }
 std::string PageSession::say(Seat s, Tick tick, std::string_view text) {
   if (real_time()) return act(s, tick, text);
@@ -117,7 +111,7 @@ std::string PageSession::say(Seat s, Tick tick, std::string_view text) {
   const auto read = session_->read(s, picks);
   if (!read) return rejected(s, read.error());
   const auto step = session_->act(s, *read);
-  return step ? std::string(kOk) : rejected(s, step.error());
+  return step ? ok() : rejected(s, step.error());
 }
 // By a person in real time: whatever is due before it comes first.
 std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
@@ -129,29 +123,30 @@ std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
   const auto read = session_->read(s, actions);
   if (!read) return error(read.error().expected);
   const auto step = session_->act(s, *read, tick);
-  std::string_view how, clause;
+  protocol::Reply out{.ok = {step.has_value()}};
+  std::string_view clause;
   Tick until = 0;
+  std::string may;
   if (step) {
-    how = step->comes_back.empty() ? "done" : "comes-back";
-    clause = step->comes_back, until = step->until > step->at ? step->until : 0;
+    out.how = step->comes_back.empty() ? protocol::Taken::done : protocol::Taken::comes_back;
+    clause = step->comes_back;
+    until = step->until > step->at ? step->until : 0;
   } else {
     const Rejection& no = step.error();
     if (no.why == Rejection::Why::unreadable) return error(no.expected);
-    how = no.why == Rejection::Why::must_wait ? "must-wait" : "cannot";
-    clause = no.clause, until = no.until;
+    out.how = no.why == Rejection::Why::must_wait ? protocol::Taken::must_wait : protocol::Taken::cannot;
+    clause = no.clause;
+    until = no.until;
+    may = answers(s);
+    out.may = {may};
   }
-  std::string out = object([&](Json& j) {
-    j.mark("ok", step.has_value());
-    j.text("how", how);
-    if (!clause.empty()) j.text("clause", clause);
-    j.number_if("until", until > 0, until);
-  });
-  if (!step) out.pop_back(), out += R"(,"may":)" + answers(s) + '}';
-  return out;
+  if (!clause.empty()) out.clause = clause;
+  if (until > 0) out.until = until;
+  return protocol::json_of(out);
 }
 std::string PageSession::why(Seat s, std::string_view answer) const {
   const auto pick = first_pick(s, answer);
-  return pick ? std::string(kOk) : rejected(s, pick.error());
+  return pick ? ok() : rejected(s, pick.error());
 }
 
 std::string PageSession::in_words(const RawAnswer& answer) const {
@@ -187,12 +182,9 @@ std::string PageSession::regret(Seat s, bots::Mind mind, std::string_view answer
     using G = decltype(game);
     if constexpr (TurnBased<G>) found = compare<G>(static_cast<const SessionFor<G>&>(*session_), s, mind, given);
   });
-  return object([&](Json& j) {
-    j.text("answer", in_words(found.given));
-    j.text("better", in_words(found.better));
-    j.name("points"), j.raw(decimal(found.points));
-    j.name("error"), j.raw(decimal(found.error));
-  });
+  const std::string answered = in_words(found.given), better = in_words(found.better);
+  return protocol::json_of(
+      protocol::RegretFound{.answer = answered, .better = better, .points = {found.points}, .error = {found.error}});
 }
 std::string PageSession::default_answer(Seat s) const {
   if (!owes(s)) return {};
@@ -204,7 +196,8 @@ std::string PageSession::history() const {
   std::string out = "[";
   for (int i = 0; i < session_->ply(); ++i) {
     const std::string_view said = session_->said(i);
-    out += (i ? "," : "") + json<256>([&](Json& j) { j.text(said.substr(said.rfind('\n') + 1)); });
+    if (i > 0) out += ',';
+    protocol::Writer(out).value(said.substr(said.rfind('\n') + 1));
   }
   return out + ']';
 }

@@ -5,10 +5,14 @@
 //   table.view(0), table.records(0), table.answers(0);
 //   table.say(0, ["play r7"]);
 import { kGames } from "../build/wasm/games.ts";
+import type {
+  CheckedHead, Departure, Draft, OptionRow, RecordProblem, Regret, Reply, VerifiedRecord,
+} from "../build/wasm/protocol";
 import type { AnyFacts, AnyMessage, AnyRecord, AnyView, Seat } from "../build/wasm/tumult";
 import { connect, type Module } from "./module.mjs";
 
 export type * from "../build/wasm/tumult";
+export type { ChanceSource, Departure, Draft, OptionRow, Regret, Reply } from "../build/wasm/protocol";
 
 export { kGames };
 export type GameName = keyof typeof kGames;
@@ -19,18 +23,6 @@ export const kLevels = ["random", "easy", "normal", "hard"] as const;
 export type Level = (typeof kLevels)[number];
 const kOpenings = ["everything", "legality", "resume"] as const; // wasm/engine.h: Opening
 
-/** A row of the options: which values there are, how they are said, and why. */
-export interface OptionRow {
-  key: string;
-  sort: "number" | "word" | "words" | "limit";
-  from: number;
-  to: number;
-  values: string[];
-  standard: string;
-  clause: string;
-  needs?: string;
-  text: string;
-}
 /** What a game begins with. A key is 64 hexadecimal digits. */
 export interface Head {
   game: GameName;
@@ -40,42 +32,13 @@ export interface Head {
   seed?: number | bigint;
   key?: string;
 }
-export interface Refusal {
-  clause?: string; // of the rules, or "incomplete": picks are missing; what may be said instead:
-  may?: string[];
-  message?: string; // or words that were not understood
-}
-/** What became of an answer. In Frankfurt `how` it was taken, and until when one waits. */
-export type Reply = Refusal & { ok?: true; how?: "done" | "comes-back" | "must-wait" | "cannot"; until?: number };
-export type Draft = Refusal & { complete?: true; options?: string[] };
-export interface Regret {
-  answer: string;
-  better: string;
-  points: number;
-  error: number;
-}
-/** What the chance of a record was checked against; the last three: not at all. (journal/fair.h) */
-export type ChanceSource = "seed" | "key" | "committed-key" | "secret" | "shares" | "unrevealed" | "other-rules" | "recorded";
-/** `shares`: of whom one was asked for; without `share`, it did not come. */
-export interface ChanceFound {
-  chance: ChanceSource;
-  commitment?: string;
-  shares: { seat: Seat; share?: string }[];
-}
-/** Where a record of other rules first departs from today's. `answer` counts from 1; 0 is the deal. */
-export interface Departure {
-  why: "refused" | "unknown" | "chance-missing" | "chance-left" | "chance-differs" | "result" | "newer";
-  rules: number;
-  now: number;
-  answer: number;
-  said: string;
-  clause?: string;
-}
-/** `rules` and `now`: of a record of other rules that agrees to the end. */
-export type Verified =
-  | (ChanceFound & { ok: true; game: GameName; message: string; answers: number; over?: true; rules?: number; now?: number })
-  | { ok?: undefined; line?: number; message: string; nonsense?: true; departure?: Departure };
-export type Checked = { ok: true; game: GameName; options: Record<string, string> } | { ok?: undefined; line?: number; message: string };
+/** Why an answer was not taken. */
+export type Refusal = Pick<Reply, "clause" | "may" | "message">;
+/** What the chance of a record was checked against; the last three sources: not at all. (journal/fair.h) */
+export type ChanceFound = Pick<VerifiedRecord, "chance" | "commitment" | "shares">;
+type NotOk = RecordProblem & { ok?: undefined };
+export type Verified = VerifiedRecord | NotOk;
+export type Checked = CheckedHead | NotOk;
 
 /** A head or a record that cannot be: `line` of it, and what was expected. */
 export class Problem extends Error {
@@ -87,6 +50,9 @@ export class Problem extends Error {
     super(message);
   }
 }
+
+/** What the engine says is what protocol/engine.h and the games describe. */
+const decode = <T>(text: string): T => JSON.parse(text) as T;
 
 export async function loadTumult(
   source: BufferSource | WebAssembly.Module | Response | Promise<Response>,
@@ -105,16 +71,16 @@ export class Tumult {
     return this.opened(this.module.call("load", [kOpenings.indexOf(opening)], record));
   }
   verify(record: string): Verified {
-    return JSON.parse(this.module.ask("verify", [], record));
+    return decode(this.module.ask("verify", [], record));
   }
   options(game: GameName): OptionRow[] {
-    return JSON.parse(this.module.ask("options", [], game));
+    return decode(this.module.ask("options", [], game));
   }
   check(head: Head): Checked {
-    return JSON.parse(this.module.ask("check", [], headText(head)));
+    return decode(this.module.ask("check", [], headText(head)));
   }
   facts<F extends AnyFacts = AnyFacts>(game: GameName): F {
-    return JSON.parse(this.module.ask("facts", [], game));
+    return decode(this.module.ask("facts", [], game));
   }
   signature(game: GameName): string {
     return this.module.ask("signature", [], game);
@@ -122,7 +88,7 @@ export class Tumult {
 
   private opened(handle: number): Table {
     if (handle > 0) return new Table(this.module, handle);
-    const { message, line, departure } = JSON.parse(this.module.ask("complaint"));
+    const { message, line, departure } = decode<RecordProblem>(this.module.ask("complaint"));
     throw new Problem(message, line, departure);
   }
 }
@@ -208,7 +174,7 @@ export class Table {
     return this.module.ask(name, [this.handle, ...args], text);
   }
   private json<T>(name: string, args: number[] = [], text?: string): T {
-    return JSON.parse(this.text(name, args, text)) as T;
+    return decode<T>(this.text(name, args, text));
   }
 }
 

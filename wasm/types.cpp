@@ -5,13 +5,21 @@
 #include "games/games.h"
 #include "kit/text_shape.h"
 #include "protocol/typescript.h"
-#include "wasm/json.h"
 
 #define EXPORT(name) extern "C" [[clang::export_name(#name)]]
 
 namespace tumult::wasm {
 namespace {
 std::string spoken, asked;
+
+// What `write` writes, in a room of that size.
+template <std::size_t N, class F>
+std::string json(F write) {
+  static JsonRoom<N> room;  // one thread, and no call within a call
+  room.clear();
+  write(static_cast<Json&>(room));
+  return std::string(room.view());
+}
 
 // "card", "View" -> "CardView"
 std::string type_name(std::string_view game, std::string_view what) {
