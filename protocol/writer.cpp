@@ -1,6 +1,7 @@
 #include "protocol/writer.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tumult::protocol {
 void Writer::name(std::string_view key) {
@@ -45,7 +46,7 @@ void Writer::write(std::string_view text) {
 
 void Writer::write(Hundredths number) {
   const double x = number.value;
-  const auto hundredths = static_cast<std::int64_t>((x < 0 ? -x : x) * 100 + 0.5);
+  const std::int64_t hundredths = std::llround((x < 0 ? -x : x) * 100);
   if (x < 0 && hundredths > 0) out_ += '-';
   write(hundredths / 100);
   out_ += '.';
