@@ -14,7 +14,7 @@ using namespace tumult::protocol;
 namespace {
 void expect_plain(const Wrong& wrong) {
   const bool plain = wrong.text == tidied(wrong.text, wrong.text.size() + 1);
-  if (wrong.code.empty() || wrong.text.empty() || !plain) std::abort();
+  if (text_of(wrong.code).empty() || wrong.text.empty() || !plain) std::abort();
 }
 template <class M>
 void read_body(std::string_view text) {
