@@ -2,7 +2,10 @@
 // and tables online are tried too, dealt the same every time; without, vite's preview, which sends the same policy.
 import { defineConfig, devices } from '@playwright/test';
 
-const chromium = { executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-background-networking'] };
+const chromium = {
+  executablePath: '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox', '--disable-background-networking'],
+};
 
 const LONG = /(board|frankfurt|online|shared)\.spec\.ts$/;
 
@@ -20,9 +23,24 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: 'list',
-  use: { actionTimeout: 60_000, baseURL: `http://127.0.0.1:${process.env['E2E_PORT']}`, launchOptions: chromium, serviceWorkers: 'block', locale: 'en-GB', ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+  use: {
+    actionTimeout: 60_000,
+    baseURL: `http://127.0.0.1:${process.env['E2E_PORT']}`,
+    launchOptions: chromium,
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+  },
   // Whole games first: they take longest, and nobody has to wait for them at the end.
-  projects: [{ name: 'games', testMatch: LONG }, { name: 'screens', testIgnore: LONG }],
+  projects: [
+    { name: 'games', testMatch: LONG },
+    { name: 'screens', testIgnore: LONG },
+  ],
   // Its own server on a free port, which it says when it listens: never one that happens to run.
-  webServer: { command: server, wait: { stdout: /http:\/\/127\.0\.0\.1:(?<e2e_port>\d+)/ }, reuseExistingServer: false },
+  webServer: {
+    command: server,
+    wait: { stdout: /http:\/\/127\.0\.0\.1:(?<e2e_port>\d+)/ },
+    reuseExistingServer: false,
+  },
 });

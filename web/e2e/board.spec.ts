@@ -13,7 +13,7 @@ const MOST = 900; // things done in a game of one point
 
 async function playOut(page: Page): Promise<Set<Act>> {
   const done = new Set<Act>();
-  for (let n = 0; n < MOST; ) {
+  for (let n = 0; n < MOST;) {
     const act = await actOnBoard(page, n);
     done.add(act);
     if (act === 'over') return done;
@@ -85,8 +85,12 @@ test.describe('on a phone', () => {
     await expect(page.locator(lit).first()).toBeVisible();
     // A field that can be dropped on: in sight, and not behind anything.
     const field = await page.locator(lit).evaluateAll((fields) => {
-      const middles = fields.map((field) => ({ field, at: field.getBoundingClientRect() })).map(({ field, at }) => ({ field, x: at.x + at.width / 2, y: at.y + at.height / 2 }));
-      const { x, y } = middles.find(({ field, x, y }) => document.elementFromPoint(x, y)?.closest('[data-field]') === field)!;
+      const middles = fields
+        .map((field) => ({ field, at: field.getBoundingClientRect() }))
+        .map(({ field, at }) => ({ field, x: at.x + at.width / 2, y: at.y + at.height / 2 }));
+      const { x, y } = middles.find(
+        ({ field, x, y }) => document.elementFromPoint(x, y)?.closest('[data-field]') === field,
+      )!;
       return { x, y };
     });
     await page.mouse.move(field.x, field.y, { steps: 4 });
@@ -95,7 +99,10 @@ test.describe('on a phone', () => {
     await expect(lay).toBeVisible();
     for (const target of await page.locator('.prompt button, .fan button, [data-field]').all()) {
       const box = (await target.boundingBox())!;
-      expect(Math.round(Math.min(box.width, box.height)), (await target.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(44);
+      expect(
+        Math.round(Math.min(box.width, box.height)),
+        (await target.getAttribute('aria-label')) ?? '',
+      ).toBeGreaterThanOrEqual(44);
     }
     await lay.click();
     await expect(hand.getByRole('button')).toHaveCount(before - 1);
@@ -103,7 +110,10 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [locale, your] of [['de-DE', 'Deine Hand'], ['fr-FR', 'main']] as const)
+for (const [locale, your] of [
+  ['de-DE', 'Deine Hand'],
+  ['fr-FR', 'main'],
+] as const)
   test.describe(locale, () => {
     test.use({ locale });
     test('the table speaks it', async ({ page }) => {

@@ -20,7 +20,11 @@ test('a whole game against bots, without a server, by clicking', async ({ page }
 
 test('all sets on a phone, and no screen is wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await prepare(page, { seed: 4, options: { sets: 'base troublemaker supercharge pandora', players: '6', 'hand-size': '7' }, settings: { tap: 'play' } });
+  await prepare(page, {
+    seed: 4,
+    options: { 'sets': 'base troublemaker supercharge pandora', 'players': '6', 'hand-size': '7' },
+    settings: { tap: 'play' },
+  });
   await page.goto('/play/card');
   let screens = 0;
   await untilOver(page, /Play again/, async (n) => {
@@ -34,13 +38,17 @@ test('all sets on a phone, and no screen is wider than it', async ({ page }) => 
   expect(screens).toBeGreaterThanOrEqual(5);
 });
 
-for (const [where, width, height, text] of [['a small phone with huge letters', 360, 640, 'huge'], ['a phone on its side', 844, 390, 'usual']] as const)
+for (const [where, width, height, text] of [
+  ['a small phone with huge letters', 360, 640, 'huge'],
+  ['a phone on its side', 844, 390, 'usual'],
+] as const)
   test(`eight people on ${where}: what is asked, the piles and the hand are in sight`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await prepare(page, { options: { players: '8', 'hand-size': '7' }, settings: { text } });
+    await prepare(page, { options: { 'players': '8', 'hand-size': '7' }, settings: { text } });
     await page.goto('/play/card');
     await expect(page.locator('.prompt.yours')).toBeVisible();
-    for (const whole of ['.prompt .ask', '.fan .may >> nth=0', '.others button >> nth=0']) await expect(page.locator(whole)).toBeInViewport({ ratio: 0.99 });
+    for (const whole of ['.prompt .ask', '.fan .may >> nth=0', '.others button >> nth=0'])
+      await expect(page.locator(whole)).toBeInViewport({ ratio: 0.99 });
     await expect(page.locator('.pile.top')).toBeInViewport({ ratio: 0.4 });
     const [seats, pile] = [await page.locator('.others').boundingBox(), await page.locator('.pile.top').boundingBox()];
     expect(pile!.y).toBeGreaterThanOrEqual(seats!.y + seats!.height - 16);
@@ -62,7 +70,8 @@ test('a whole game with the keyboard alone', async ({ page }) => {
     if (!(await may())) await page.keyboard.press('a');
     if (await page.getByRole('button', { name: 'Play again' }).isVisible()) return;
     await page.keyboard.press('Enter');
-    if (await page.evaluate(() => document.activeElement?.matches('.fan .may, .prompt:has(.back) .button') ?? false)) await page.keyboard.press('Enter');
+    if (await page.evaluate(() => document.activeElement?.matches('.fan .may, .prompt:has(.back) .button') ?? false))
+      await page.keyboard.press('Enter');
   });
 });
 
@@ -87,11 +96,17 @@ test('arrow keys walk through the hand, letters and digits jump, and I explains'
 // As somebody who sees nothing: something is done only after the live region has asked for it, and everything is found
 // by its role and name.
 test('a whole game by roles and the live region alone', async ({ page }) => {
-  const texts = JSON.parse(readFileSync(new URL('../made/texts.en.json', import.meta.url), 'utf8')) as { card: { [key: string]: { name: string } } };
+  const texts = JSON.parse(readFileSync(new URL('../made/texts.en.json', import.meta.url), 'utf8')) as {
+    card: { [key: string]: { name: string } };
+  };
   const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*');
   const questions = [
-    ...Object.entries(texts.card).filter(([key]) => key.startsWith('word ask-')).map(([, { name }]) => plain(name)),
-    plain('Is that your choice?'), plain('Who gets {card}?'), plain('As what?'),
+    ...Object.entries(texts.card)
+      .filter(([key]) => key.startsWith('word ask-'))
+      .map(([, { name }]) => plain(name)),
+    plain('Is that your choice?'),
+    plain('Who gets {card}?'),
+    plain('As what?'),
   ];
   const question = new RegExp(`^(Your turn\\. )?(${questions.join('|')})$`);
 
@@ -100,7 +115,9 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
     const heard: string[] = ((window as unknown as { heard: string[] }).heard = []);
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node instanceof HTMLElement && node.closest('[role=log][aria-live=polite]')) heard.push(node.textContent!.trim());
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.closest('[role=log][aria-live=polite]'))
+            heard.push(node.textContent.trim());
     }).observe(document, { childList: true, subtree: true });
   });
   const hear = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
@@ -110,19 +127,38 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
   await page.getByRole('button', { name: /^Play Card game now/ }).click();
 
   const scores = page.getByRole('region', { name: 'Scores' });
-  const names = [/^Next round$/, /^Confirm$/, /^(Ada|Bruno)$/, /, can be played$/, /^(Wish for|Choose) /, /^Let it happen$/, /^Pass$/, /^No$/, /^OK$/, /^Draw a card$/];
-  for (let asked = ''; !(await scores.getByRole('button', { name: 'Play again' }).count()); ) {
+  const names = [
+    /^Next round$/,
+    /^Confirm$/,
+    /^(Ada|Bruno)$/,
+    /, can be played$/,
+    /^(Wish for|Choose) /,
+    /^Let it happen$/,
+    /^Pass$/,
+    /^No$/,
+    /^OK$/,
+    /^Draw a card$/,
+  ];
+  for (let asked = ''; !(await scores.getByRole('button', { name: 'Play again' }).count());) {
     const news = await hear();
     told.push(...news);
     asked = news.findLast((text) => question.test(text)) ?? asked;
     const event = page.getByRole('button', { name: /^Event: .*Go on$/ });
     // An event goes by itself, and so does what is skipped: then there is nothing left to click on.
-    const clicked = (button: Locator, more = {}) => button.click({ timeout: 2000, ...more }).then(() => true, () => false);
+    const clicked = (button: Locator, more = {}) =>
+      button.click({ timeout: 2000, ...more }).then(
+        () => true,
+        () => false,
+      );
     if (await event.count()) await clicked(event);
     else if (!asked) await clicked(page.getByRole('button', { name: 'Faster' }), { timeout: 200 });
     else
       for (const name of names) {
-        const button = page.getByRole('main').getByRole('button', { name }).or(scores.getByRole('button', { name })).first();
+        const button = page
+          .getByRole('main')
+          .getByRole('button', { name })
+          .or(scores.getByRole('button', { name }))
+          .first();
         if (!(await button.count())) continue;
         const what = `${asked} -> ${await button.getAttribute('aria-label')}`;
         if (!(await clicked(button, { position: { x: 10, y: 20 } }))) break; // it is still asked
@@ -137,13 +173,16 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
   await expect(scores.getByRole('heading', { name: /win/ })).toBeVisible();
   await expect.poll(() => scores.evaluate((region) => region.contains(document.activeElement))).toBe(true); // so it is read out
   // Everything that the log tells was told aloud.
-  const log = await page.getByRole('complementary', { name: 'What happened' }).getByRole('listitem').evaluateAll((all) =>
-    all.map((li) => {
-      const copy = li.cloneNode(true) as HTMLElement;
-      for (const drawn of copy.querySelectorAll('svg')) drawn.remove();
-      return copy.textContent!.replace(/\s+/g, ' ').trim();
-    }),
-  );
+  const log = await page
+    .getByRole('complementary', { name: 'What happened' })
+    .getByRole('listitem')
+    .evaluateAll((all) =>
+      all.map((li) => {
+        const copy = li.cloneNode(true) as HTMLElement;
+        for (const drawn of copy.querySelectorAll('svg')) drawn.remove();
+        return copy.textContent.replace(/\s+/g, ' ').trim();
+      }),
+    );
   expect(log.length).toBeGreaterThan(5);
   const silent = async () => {
     told.push(...(await hear()));
@@ -155,7 +194,7 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
 
 test('log, menu, people and cards explain themselves in sheets that bar nobody', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await prepare(page, { seed: 1234, options: { players: '4', 'hand-size': '7', limit: 'short' } });
+  await prepare(page, { seed: 1234, options: { 'players': '4', 'hand-size': '7', 'limit': 'short' } });
   await page.goto('/play/card');
   await untilOver(page, /Draw a card/, () => clickCard(page));
   await clickCard(page);
@@ -198,7 +237,7 @@ test('a card that does not fit says why', async ({ page }) => {
 });
 
 test('a reload loses nothing, and tells what happened last', async ({ page }) => {
-  await prepare(page, { options: { limit: 'short', 'hand-size': '7' } });
+  await prepare(page, { options: { 'limit': 'short', 'hand-size': '7' } });
   await page.goto('/play/card');
   await untilOver(page, /Draw a card/, () => clickCard(page));
   await clickCard(page);

@@ -14,14 +14,18 @@ async function sitDown(page: Page, players: number, level = 'easy'): Promise<Tim
 }
 // It is counted down, and the cards lie open.
 const begun = async (page: Page): Promise<void> => {
-  for (const place of ['p0', 'c1']) await expect(page.locator(`[data-place="${place}"]`)).not.toHaveAttribute('data-top', '?');
+  for (const place of ['p0', 'c1'])
+    await expect(page.locator(`[data-place="${place}"]`)).not.toHaveAttribute('data-top', '?');
 };
 async function playRound(page: Page, time: Time, press: (place: string) => Promise<void>): Promise<number> {
   let pressed = 0;
   for (let at = 0; at < A_ROUND; at += A_HAND) {
     const seen = await look(page);
     if (seen.over) return pressed;
-    for (const place of nextPress(seen)) await press(place), ++pressed;
+    for (const place of nextPress(seen)) {
+      await press(place);
+      ++pressed;
+    }
     await time.pass(A_HAND);
   }
   throw new Error('the round did not end');

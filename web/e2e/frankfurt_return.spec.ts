@@ -11,13 +11,19 @@ test('Frantic Frankfurt: who drops out and returns is told in a line what happen
   const { page } = ann;
   await takeLine(page);
   await page.clock.install();
-  const { code } = await begin([ann], { game: 'frankfurt', bots: ['hard', 'hard'], options: { players: '3' }, pace: 300 });
+  const { code } = await begin([ann], {
+    game: 'frankfurt',
+    bots: ['hard', 'hard'],
+    options: { players: '3' },
+    pace: 300,
+  });
   await expect(page.locator('[data-place="c1"]')).toBeVisible();
   await eva.page.goto(`/t/${code}#watch`);
   await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
   await cutLine(page);
   await expect(page.getByText(/connection is gone/)).toBeVisible();
-  const piles = () => eva.page.locator('[data-place^=p]').evaluateAll((all) => all.map((pile) => pile.getAttribute('data-cards')).join());
+  const piles = () =>
+    eva.page.locator('[data-place^=p]').evaluateAll((all) => all.map((pile) => pile.getAttribute('data-cards')).join());
   const before = await piles();
   await expect.poll(piles).not.toBe(before); // the others play on
 
@@ -30,7 +36,9 @@ test('Frantic Frankfurt: who drops out and returns is told in a line what happen
   await expect.poll(async () => (await page.clock.runFor(50), told.isVisible())).toBe(true);
   await expect(page.locator('[data-announcer]')).toContainText('While you were away');
   let looked = false; // with timers of its own, which need little time
-  const passes = async () => { while (!looked) await page.clock.runFor(1); };
+  const passes = async () => {
+    while (!looked) await page.clock.runFor(1);
+  };
   await Promise.all([noViolations(page).finally(() => (looked = true)), passes()]);
   await expect(told).toBeVisible();
   await page.keyboard.press('1'); // whoever acts has read it

@@ -11,10 +11,14 @@ const [A_WHILE, A_GLANCE] = [15_000, 250];
 // A game up to the slaps of its first round: seat 0 is to slap.
 async function upToMySlap(): Promise<string> {
   const module = await connect(readFileSync(new URL('../made/tumult.wasm', import.meta.url)));
-  const table = module.call('begin', [], 'game frankfurt\nplayers 3\noption stress on\nname s0 Ann\nname s1 Bea\nname s2 Cem\nseed 11\n');
+  const table = module.call(
+    'begin',
+    [],
+    'game frankfurt\nplayers 3\noption stress on\nname s0 Ann\nname s1 Bea\nname s2 Cem\nseed 11\n',
+  );
   const asks = () => JSON.parse(module.ask('view', [table, 0])).question;
   for (const seat of [1, 2]) module.call('seatBot', [table, seat, HARD, 100, seat]);
-  for (let next = 0; asks().what !== 'slap' || !asks().owes; ) {
+  for (let next = 0; asks().what !== 'slap' || !asks().owes;) {
     expect(JSON.parse(module.ask('view', [table, 0])).roundOver).toBeFalsy();
     next = module.call('advance', [table, next]);
   }
@@ -28,8 +32,15 @@ async function passUntil(time: Time, there: Locator): Promise<void> {
 
 // Ann does not slap, the table does so after five seconds, and the round is over.
 async function endRound(page: Page): Promise<{ scores: Locator; time: Time }> {
-  const people = [{ name: 'Ann', by: 'person', here: true }, ...['Bea', 'Cem'].map((name) => ({ name, by: 'bot', level: 'hard', here: true }))];
-  const kept = { started: { game: 'frankfurt', options: { players: '3', stress: 'on' }, people }, record: await upToMySlap(), round: 1 };
+  const people = [
+    { name: 'Ann', by: 'person', here: true },
+    ...['Bea', 'Cem'].map((name) => ({ name, by: 'bot', level: 'hard', here: true })),
+  ];
+  const kept = {
+    started: { game: 'frankfurt', options: { players: '3', stress: 'on' }, people },
+    record: await upToMySlap(),
+    round: 1,
+  };
   await prepare(page);
   await page.addInitScript((kept) => localStorage.setItem('tumult.local.frankfurt', JSON.stringify(kept)), kept);
   const time = await Time.of(page);
@@ -55,7 +66,11 @@ test('the scores stop nobody, and an own ok begins the next round', async ({ pag
   await expect(page.locator('[data-place="c4"]')).toHaveAttribute('data-top', /\d/);
 });
 
-for (const [name, viewport] of Object.entries({ desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, small: { width: 360, height: 560 } }))
+for (const [name, viewport] of Object.entries({
+  desk: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  small: { width: 360, height: 560 },
+}))
   test(`the scores are fit for all while the others play, ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { scores } = await endRound(page);

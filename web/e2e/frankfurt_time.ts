@@ -18,7 +18,8 @@ function keepWorker(): void {
 function stopClock(): void {
   const due = new Map<number, { at: number; what: () => void }>();
   let [now, last] = [performance.now(), 0];
-  const firstBy = (end: number) => [...due].filter(([, { at }]) => at <= end).sort(([i, a], [j, b]) => a.at - b.at || i - j)[0];
+  const firstBy = (end: number) =>
+    [...due].filter(([, { at }]) => at <= end).sort(([i, a], [j, b]) => a.at - b.at || i - j)[0];
   const pass = (end: number) => {
     for (let first = firstBy(end); first; first = firstBy(end)) {
       due.delete(first[0]);

@@ -3,7 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { noViolations, prepare } from './at_the_table.ts';
 
 const MARK = /^Not in the book, our choice: /;
-const card = (page: Page, name: string) => page.locator('details').filter({ has: page.getByText(name, { exact: true }) });
+const card = (page: Page, name: string) =>
+  page.locator('details').filter({ has: page.getByText(name, { exact: true }) });
 
 test('among all the cards', async ({ page }) => {
   await prepare(page);
@@ -24,7 +25,7 @@ test('among all the cards', async ({ page }) => {
 });
 
 test('at the table', async ({ page }) => {
-  await prepare(page, { options: { sets: 'base pandora', 'rule-cards': '1' } });
+  await prepare(page, { options: { 'sets': 'base pandora', 'rule-cards': '1' } });
   await page.goto('/play/card');
   await page.locator('button.chip.rule').click();
   await expect(page.getByRole('dialog').getByText(MARK)).toHaveText('Not in the book, our choice: this rule card.');
@@ -35,6 +36,7 @@ test('among the options', async ({ page }) => {
   await prepare(page, { options: { sets: 'base pandora' } });
   await page.goto('/make');
   const option = (name: string) => page.locator('.option').filter({ has: page.getByRole('group', { name }) });
-  for (const ours of ['Do It Yourself', 'Pandora’s Box', 'Rule cards a round']) await expect(option(ours).getByText(MARK)).toBeVisible();
+  for (const ours of ['Do It Yourself', 'Pandora’s Box', 'Rule cards a round'])
+    await expect(option(ours).getByText(MARK)).toBeVisible();
   await expect(page.locator('.option').getByText(MARK)).toHaveCount(3);
 });

@@ -56,7 +56,10 @@ test('the card game, on a phone, left and gone on with', async ({ page }) => {
   await button('Take back').click();
   await expect(button('Play it')).toHaveCount(0); // it is to be given away
   await card(/^Fuck You/).click();
-  await page.getByRole('list', { name: 'Players' }).getByRole('button', { name: /^Choose Ada/ }).click();
+  await page
+    .getByRole('list', { name: 'Players' })
+    .getByRole('button', { name: /^Choose Ada/ })
+    .click();
   await finished(page);
   await noViolations(page);
 });
@@ -66,7 +69,10 @@ test('the board game', async ({ page }) => {
   await page.goto('/learn/board');
   const hand = page.getByRole('group', { name: /^Your hand/ });
   const lay = async (card: string, field: number) => {
-    await hand.getByRole('button', { name: new RegExp(`^${card}.*can be played`) }).first().click();
+    await hand
+      .getByRole('button', { name: new RegExp(`^${card}.*can be played`) })
+      .first()
+      .click();
     await page.keyboard.press(String(field));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Lay it' }).click();

@@ -43,7 +43,11 @@ function install(): void {
       super.close(code);
     }
     override send(text: string): void {
-      window.line.says(JSON.parse(text) as Message, () => super.send(text), (message) => this.heard(message));
+      window.line.says(
+        JSON.parse(text) as Message,
+        () => super.send(text),
+        (message) => this.heard(message),
+      );
     }
   }
   class NoWire {
@@ -53,12 +57,15 @@ function install(): void {
     }
     close(): void {}
   }
-  window.WebSocket = new Proxy(WebSocket, { construct: (_, [url]) => (window.line.cut ? new NoWire() : new Wire(url as string)) });
+  window.WebSocket = new Proxy(WebSocket, {
+    construct: (_, [url]) => (window.line.cut ? new NoWire() : new Wire(url as string)),
+  });
   window.line = { cut: false, open: new Set(), says: (_, send) => send(), hears: (_, hear) => hear() };
 }
 
 // Before the page is opened. `then` runs in the page right after, to put other functions into `window.line`.
-export const takeLine = (page: Page, then: () => void = () => {}): Promise<unknown> => page.addInitScript(`(${install})(); (${then})();`);
+export const takeLine = (page: Page, then: () => void = () => {}): Promise<unknown> =>
+  page.addInitScript(`(${String(install)})(); (${String(then)})();`);
 export const cutLine = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.line.cut = true;

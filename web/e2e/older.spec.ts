@@ -5,7 +5,10 @@ import { clickCard, noViolations, prepare } from './at_the_table.ts';
 import { takeLine } from './line.ts';
 import { begin, test } from './online.ts';
 
-const kept = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('tumult.local.card') ?? '{}') as { record?: string }).record ?? '');
+const kept = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('tumult.local.card') ?? '{}') as { record?: string }).record ?? '',
+  );
 
 // A game is begun and left; then its record is changed, as if an older program had kept it.
 async function keptBefore(page: Page, change: (record: string) => string): Promise<string> {
@@ -39,7 +42,9 @@ const SENTENCES = {
   fr: /La partie gardée suit des règles plus anciennes \(1, maintenant \d+\) et ne peut pas continuer\s: la réponse \d+ \(«\ss0 give r1 s0\s»\) n’est plus permise \(C-[A-Z0-9-]+\)\./,
 };
 for (const [language, sentence] of Object.entries(SENTENCES))
-  test(`a kept game of older rules that does not hold stays, and one sentence says why (${language})`, async ({ page }) => {
+  test(`a kept game of older rules that does not hold stays, and one sentence says why (${language})`, async ({
+    page,
+  }) => {
     await prepare(page, { settings: { language } });
     const record = await keptBefore(page, withWhatNobodyMay);
     const told = page.getByRole('alert').filter({ hasText: sentence });
@@ -57,7 +62,9 @@ test('what cannot go on is watched as far as it holds, then and later', async ({
   await keptBefore(page, withWhatNobodyMay);
   await page.getByRole('link', { name: 'Watch it as far as it holds' }).click();
   await expect(page.getByRole('heading', { name: 'Other rules' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(/Played under rules 1 \(now \d+\): it agrees up to line \d+; answer \d+ \(“s0 give r1 s0”\) is no longer allowed/);
+  await expect(page.getByRole('alert')).toContainText(
+    /Played under rules 1 \(now \d+\): it agrees up to line \d+; answer \d+ \(“s0 give r1 s0”\) is no longer allowed/,
+  );
   await noViolations(page);
   await page.goto('/replay');
   await page.getByRole('link', { name: /rules 1/ }).click();
@@ -70,7 +77,9 @@ const aside = (page: Page) => page.evaluate(() => localStorage.getItem('tumult.a
 test('a kept game of newer rules stays where it is until a new one is wanted', async ({ page }) => {
   await prepare(page);
   const record = await keptBefore(page, ofNewerRules);
-  const told = page.getByRole('alert').filter({ hasText: /The kept game was played under newer rules \(99, here \d+\) and goes on when this page is newer\./ });
+  const told = page.getByRole('alert').filter({
+    hasText: /The kept game was played under newer rules \(99, here \d+\) and goes on when this page is newer\./,
+  });
   await expect(told).toBeVisible();
   await noViolations(page);
   const loaded = page.waitForEvent('load');
@@ -83,7 +92,9 @@ test('a kept game of newer rules stays where it is until a new one is wanted', a
   await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
   await expect.poll(() => kept(page)).toContain('\nbegin\n');
   expect(await kept(page)).not.toBe(record);
-  expect(JSON.parse((await aside(page))!)).toMatchObject({ games: [{ record, rules: 99, round: 1, started: { game: 'card' } }] });
+  expect(JSON.parse((await aside(page))!)).toMatchObject({
+    games: [{ record, rules: 99, round: 1, started: { game: 'card' } }],
+  });
 });
 
 test('a game that cannot be set aside is not dealt over before the player says so', async ({ page }) => {
@@ -115,7 +126,9 @@ test('a game that was set aside can be deleted', async ({ page }) => {
   expect(await aside(page)).toBeNull();
 });
 
-test('a table whose game does not hold under newer rules says so to everybody, and the host may play again', async ({ comeIn }) => {
+test('a table whose game does not hold under newer rules says so to everybody, and the host may play again', async ({
+  comeIn,
+}) => {
   test.skip(!process.env['TUMULT_BIN'], 'needs a server');
   const [ann, ben] = [await comeIn('Ann'), await comeIn('Ben')];
   await begin([ann, ben], { game: 'card', options: { players: '2' } });
@@ -139,7 +152,8 @@ test('a table whose game does not hold under newer rules says so to everybody, a
     await page.evaluate(() => sessionStorage.clear()); // where it was: the server is to tell all of it again
     await page.goto(table);
   }
-  const sentence = 'This game was begun under older rules and cannot go on: answer 7 is no longer allowed (C-EDISON). The host can begin a new one.';
+  const sentence =
+    'This game was begun under older rules and cannot go on: answer 7 is no longer allowed (C-EDISON). The host can begin a new one.';
   for (const { page } of [ann, ben]) await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await noViolations(ben.page);
   await expect(ben.page.getByRole('alert').getByRole('button', { name: 'Play again' })).toHaveCount(0);

@@ -64,7 +64,9 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await expect(eva.page.getByRole('group', { name: /Your hand/ })).toHaveCount(0);
 });
 
-test('the card game: two browsers, a bot, a spectator; one drops in a reaction window, returns, and the record is verified', async ({ comeIn }) => {
+test('the card game: two browsers, a bot, a spectator; one drops in a reaction window, returns, and the record is verified', async ({
+  comeIn,
+}) => {
   const [ann, ben, eva] = await Promise.all([comeIn('Ann'), comeIn('Ben', PHONE), comeIn('Eva')]);
   // Ben's line is cut the moment a reaction window opens, before he hears of it.
   await takeLine(ben.page, () => {
@@ -102,7 +104,7 @@ test('the board game: two browsers and a bot play it to its end', async ({ comeI
   const [ann, ben] = await Promise.all([comeIn('Ann'), comeIn('Ben', PHONE)]);
   await begin([ann, ben], { game: 'board', bots: ['easy'] });
   await expect(ben.page.getByRole('group', { name: 'Board' })).toBeVisible();
-  for (const done = [0, 0]; ; ) {
+  for (const done = [0, 0]; ;) {
     const acts = [await actOnBoard(ann.page, done[0]!), await actOnBoard(ben.page, done[1]!)];
     if (acts.every((act) => act === 'over')) break;
     for (const [i, act] of acts.entries()) if (act !== 'wait' && act !== 'over') expect(++done[i]!).toBeLessThan(900);
@@ -120,7 +122,11 @@ test('Frantic Frankfurt: two browsers and a bot play it to its end', async ({ co
   while (!(await ann.page.getByRole('heading', { name: /win/ }).isVisible())) {
     for (const { page } of [ann, ben]) {
       const seen = await look(page);
-      if (seen.over) await page.getByRole('button', { name: 'Next round' }).click({ timeout: 300 }).catch(() => {}); // or the others are awaited
+      if (seen.over)
+        await page
+          .getByRole('button', { name: 'Next round' })
+          .click({ timeout: 300 })
+          .catch(() => {}); // or the others are awaited
       else for (const place of nextPress(seen)) await pressKey(page, place);
     }
     await ann.page.waitForTimeout(40);
@@ -129,10 +135,17 @@ test('Frantic Frankfurt: two browsers and a bot play it to its end', async ({ co
   await noViolations(ben.page);
 });
 
-test('pauses are agreed on, words are quick, shoulders are looked over, and a seat moves to another device', async ({ comeIn }) => {
+test('pauses are agreed on, words are quick, shoulders are looked over, and a seat moves to another device', async ({
+  comeIn,
+}) => {
   const [ann, ben, eva, bens] = await Promise.all([comeIn('Ann', PHONE), comeIn('Ben'), comeIn('Eva'), comeIn('Ben')]);
   for (const { page } of [ann, ben]) await page.clock.setFixedTime(Date.now()); // however long it takes to look, no time is used up
-  const { code } = await begin([ann, ben], { game: 'card', options: { players: '2', 'hand-size': '7', limit: 'short' }, clocks: 'relaxed', pace: 100 });
+  const { code } = await begin([ann, ben], {
+    game: 'card',
+    options: { 'players': '2', 'hand-size': '7', 'limit': 'short' },
+    clocks: 'relaxed',
+    pace: 100,
+  });
   for (const { page } of [ann, ben]) await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
   const onTurn = (await ann.page.locator('.prompt.yours').count()) ? ann : ben;
   await expect(onTurn.page.getByRole('timer')).toContainText(/left, then 3:00 in reserve/);

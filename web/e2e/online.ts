@@ -54,7 +54,13 @@ async function sitDown({ page }: Guest, { id, code }: { id: string; code: string
 export async function begin(guests: Guest[], wish: Wish): Promise<{ id: string; code: string }> {
   const [host, ...others] = guests as [Guest, ...Guest[]];
   const table = await ask<{ id: string; code: string }>(host, '/api/tables', {
-    clocks: 'off', spectators: 'live', listed: false, pace: 0, ...wish, options: { ...SHORT[wish.game], ...wish.options }, name: host.name,
+    clocks: 'off',
+    spectators: 'live',
+    listed: false,
+    pace: 0,
+    ...wish,
+    options: { ...SHORT[wish.game], ...wish.options },
+    name: host.name,
   });
   for (const guest of others) await ask(guest, `/api/tables/${table.id}/join`, { name: guest.name });
   await Promise.all(guests.map((guest) => sitDown(guest, table)));

@@ -100,12 +100,20 @@ test.describe('with the service worker', () => {
   test('a new version comes with the next load, and a page that is open keeps its own', async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'tumult-'));
     cpSync('dist', folder, { recursive: true });
-    const change = (name: string, from: RegExp, to: string) => writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8').replace(from, to));
-    const types: { [ending: string]: string } = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.wasm': 'application/wasm' };
+    const change = (name: string, from: RegExp, to: string) =>
+      writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8').replace(from, to));
+    const types: { [ending: string]: string } = {
+      '.js': 'text/javascript',
+      '.css': 'text/css',
+      '.html': 'text/html',
+      '.wasm': 'application/wasm',
+    };
     const server = createServer((asked, answer) => {
       const path = join(folder, asked.url === '/' ? 'index.html' : asked.url!);
       if (!existsSync(path)) return void answer.writeHead(404).end();
-      answer.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(readFileSync(path));
+      answer
+        .writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' })
+        .end(readFileSync(path));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     try {
@@ -120,7 +128,13 @@ test.describe('with the service worker', () => {
       await page.reload();
       const newer = page.locator('meta[name=newer]');
       await expect(newer).toHaveCount(0);
-      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null && (await caches.keys()).length)).toBe(2);
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async () => (await navigator.serviceWorker.ready).waiting === null && (await caches.keys()).length,
+          ),
+        )
+        .toBe(2);
       await page.getByRole('link', { name: 'All the cards' }).click();
       await expect(page.getByRole('heading', { name: 'All the cards', level: 1 })).toBeVisible();
       await page.reload();
@@ -132,7 +146,11 @@ test.describe('with the service worker', () => {
   });
 });
 
-for (const [width, height] of [[390, 844], [360, 640], [844, 390]] as const)
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const)
   test(`the front page shows everything at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
@@ -142,7 +160,11 @@ for (const [width, height] of [[390, 844], [360, 640], [844, 390]] as const)
     await noViolations(page);
   });
 
-for (const [game, group] of [['Card game', /Your hand/], ['Board game', /^Board$/], ['Frantic Frankfurt', null]] as const)
+for (const [game, group] of [
+  ['Card game', /Your hand/],
+  ['Board game', /^Board$/],
+  ['Frantic Frankfurt', null],
+] as const)
   test(`${game} against bots is one click away`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: new RegExp(`^Play ${game} now`) }).click();
@@ -154,7 +176,9 @@ test('what one never wants to react to is kept', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('group', { name: 'Never ask me whether I toss in' }).getByLabel('Nice Try').check();
   await page.reload();
-  await expect(page.getByRole('group', { name: 'Never ask me whether I toss in' }).getByLabel('Nice Try')).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: 'Never ask me whether I toss in' }).getByLabel('Nice Try'),
+  ).toBeChecked();
 });
 
 test('the engine plays in the browser as it does everywhere: it has the same signatures', async ({ page }) => {
@@ -167,5 +191,6 @@ test('the engine plays in the browser as it does everywhere: it has the same sig
       worker.onmessage = ({ data: [answered] }) => (worker.terminate(), done(answered));
       worker.postMessage([{ id: 1, name: 'signature', args: [game] }]);
     });
-  for (const [game, signature] of Object.entries(signatures)) expect(await page.evaluate(ask, [engine, game] as const)).toEqual({ id: 1, value: signature });
+  for (const [game, signature] of Object.entries(signatures))
+    expect(await page.evaluate(ask, [engine, game] as const)).toEqual({ id: 1, value: signature });
 });

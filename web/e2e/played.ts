@@ -14,7 +14,8 @@ export async function played(game: string, options: string): Promise<string> {
   const view = (seat: number) => JSON.parse(module.ask('view', [table, seat]));
   if (game === 'frankfurt') {
     for (const seat of [0, 1, 2]) module.call('seatBot', [table, seat, HARD, 100, seat]);
-    for (let next = 0, n = 0; next >= 0 && n < 4000 && !view(-1).roundOver; ++n) next = module.call('advance', [table, next]);
+    for (let next = 0, n = 0; next >= 0 && n < 4000 && !view(-1).roundOver; ++n)
+      next = module.call('advance', [table, next]);
     return module.ask('record', [table]);
   }
   for (let n = 0; ; ++n) {

@@ -67,7 +67,8 @@ test('hard says what it would have done', async ({ page }) => {
   await expect(page.getByRole('button', { name: /What would/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('group', { name: 'Pace of the replay' })).toBeVisible();
-  for (const of of [/Never ask me/, /Tapping a card/]) await expect(page.getByRole('group', { name: of })).toHaveCount(0);
+  for (const of of [/Never ask me/, /Tapping a card/])
+    await expect(page.getByRole('group', { name: of })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('button', { name: /Play Card game now/ })).toBeVisible();
@@ -102,7 +103,9 @@ for (const game of ['board', 'frankfurt'] as const)
     await page.setViewportSize({ width: 390, height: 844 });
     await prepare(page);
     await page.goto('/replay');
-    await page.locator('input[type=file]').setInputFiles({ name: 'a.game', mimeType: 'text/plain', buffer: Buffer.from(records[game]!) });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.game', mimeType: 'text/plain', buffer: Buffer.from(records[game]!) });
     await expect(step(page)).toBeVisible();
     for (let n = 0; n < 4; ++n) await step(page).click();
     await page.getByLabel('Seen by').selectOption('Ann');
@@ -114,7 +117,9 @@ for (const game of ['board', 'frankfurt'] as const)
 
 test('a link to a game at the server, in German', async ({ page }) => {
   await prepare(page, { settings: { language: 'de' } });
-  await page.route('**/api/tables/k3Xq/records/1', (route) => route.fulfill({ contentType: 'text/plain', body: records['card']! }));
+  await page.route('**/api/tables/k3Xq/records/1', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: records['card']! }),
+  );
   await page.route('**/api/tables/k3Xq/records/2', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.goto('/replay/k3Xq/1');
   await page.getByRole('tab', { name: 'Geprüft' }).click();

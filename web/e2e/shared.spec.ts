@@ -21,10 +21,14 @@ test('two people hand a phone on, from the table they make to the end of the gam
   const cover = page.getByRole('main', { name: 'Hand over' });
   const over = page.getByRole('button', { name: 'Play again' });
   const holders = new Set<string>();
-  for (let n = 0; !(await over.isVisible()); ) {
+  for (let n = 0; !(await over.isVisible());) {
     if (await cover.isVisible()) {
       // Nothing of a hand is behind it, as long as it is there.
-      expect(await page.evaluate(() => (document.querySelector('main[aria-label="Hand over"]') ? document.querySelectorAll('[data-card]').length : 0))).toBe(0);
+      expect(
+        await page.evaluate(() =>
+          document.querySelector('main[aria-label="Hand over"]') ? document.querySelectorAll('[data-card]').length : 0,
+        ),
+      ).toBe(0);
       if (n++ < 2) await noViolations(page);
       const nobody = cover.getByRole('button', { name: 'Nobody does' });
       const me = cover.getByRole('button', { name: /^I am / });

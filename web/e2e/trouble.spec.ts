@@ -24,7 +24,9 @@ test('no room on this device: the game goes on, and says what closing the page w
     };
   });
   await page.goto('/play/card');
-  await expect(page.getByText('This device has no room left: the game goes on, but closing the page would lose it.')).toBeVisible();
+  await expect(
+    page.getByText('This device has no room left: the game goes on, but closing the page would lose it.'),
+  ).toBeVisible();
   await noViolations(page);
   await untilOver(page, /Draw a card/, () => clickCard(page));
 });
@@ -33,7 +35,10 @@ test('a kept game that cannot be read: a new one is dealt, and it is said', asyn
   await prepare(page);
   await page.addInitScript(() => {
     const people = [{ name: 'Ann', by: 'person', here: true }];
-    localStorage.setItem('tumult.local.card', JSON.stringify({ started: { game: 'card', options: {}, people }, record: 'game card\nbroken', round: 3 }));
+    localStorage.setItem(
+      'tumult.local.card',
+      JSON.stringify({ started: { game: 'card', options: {}, people }, record: 'game card\nbroken', round: 3 }),
+    );
   });
   await page.goto('/play/card');
   const told = page.getByRole('alert').filter({ hasText: 'The kept game could not be read, so a new one is dealt.' });
@@ -42,7 +47,7 @@ test('a kept game that cannot be read: a new one is dealt, and it is said', asyn
   await noViolations(page);
   const saved = page.waitForEvent('download');
   await told.getByRole('button', { name: 'Save the record' }).click();
-  expect(readFileSync((await (await saved).path()), 'utf8')).toBe('game card\nbroken');
+  expect(readFileSync(await (await saved).path(), 'utf8')).toBe('game card\nbroken');
   await told.getByRole('button', { name: 'OK' }).click();
   await expect(told).toHaveCount(0);
 });
@@ -74,7 +79,11 @@ for (const game of ['card', 'frankfurt'] as const)
   for (const missing of ['**/*.wasm', '**/*worker-*.js'])
     test(`${missing} does not come: the kept ${game} game and its rules wait for it`, async ({ page }) => {
       await prepare(page, { options: { players: '2' } });
-      const kept = () => page.evaluate((game) => [localStorage.getItem(`tumult.local.${game}`), localStorage.getItem(`tumult.choice.${game}`)], game);
+      const kept = () =>
+        page.evaluate(
+          (game) => [localStorage.getItem(`tumult.local.${game}`), localStorage.getItem(`tumult.choice.${game}`)],
+          game,
+        );
       await page.goto(`/play/${game}`);
       await expect.poll(async () => (await kept())[0]).toContain('begin');
       await page.goto('/');
@@ -94,13 +103,26 @@ for (const game of ['card', 'frankfurt'] as const)
 test('what is kept on this device is broken: the page is as if it were not there', async ({ page }) => {
   await page.addInitScript(() => {
     const broken = {
-      'tumult.settings': { language: 'it', theme: 7, text: null, volume: 'loud', pace: {}, alwaysPass: 'x', name: 4, sorting: 'points' },
+      'tumult.settings': {
+        language: 'it',
+        theme: 7,
+        text: null,
+        volume: 'loud',
+        pace: {},
+        alwaysPass: 'x',
+        name: 4,
+        sorting: 'points',
+      },
       'tumult.choice.card': { options: { players: '3' }, level: 'easy', friends: 'Ben' },
       'tumult.choice.board': { options: [1], level: 'easy' },
-      'tumult.local.card': {}, 'tumult.local.board': [1], 'tumult.last.card': { record: 'game card', seat: 0, ended: 'x' },
-      'tumult.last.board': { record: 'game board', seat: 0, ended: 1e300 }, 'tumult.seats': { 1: 2 },
+      'tumult.local.card': {},
+      'tumult.local.board': [1],
+      'tumult.last.card': { record: 'game card', seat: 0, ended: 'x' },
+      'tumult.last.board': { record: 'game board', seat: 0, ended: 1e300 },
+      'tumult.seats': { 1: 2 },
     };
-    if (!localStorage.getItem('tumult.seats')) for (const [key, value] of Object.entries(broken)) localStorage.setItem(key, JSON.stringify(value));
+    if (!localStorage.getItem('tumult.seats'))
+      for (const [key, value] of Object.entries(broken)) localStorage.setItem(key, JSON.stringify(value));
   });
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(3);
@@ -113,7 +135,13 @@ test('what is kept on this device is broken: the page is as if it were not there
 });
 
 test('nothing may be kept on this device: there is a lesson all the same', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    }),
+  );
   await page.goto('/learn');
   await page.getByRole('link', { name: 'Card game' }).click();
   await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
@@ -121,8 +149,16 @@ test('nothing may be kept on this device: there is a lesson all the same', async
 
 test('a page that cannot be drawn says so, and there is a way on', async ({ page }) => {
   await prepare(page);
-  await page.addInitScript(() => Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => { throw new Error('no dates'); } }));
-  await page.addInitScript(() => localStorage.setItem('tumult.last.card', JSON.stringify({ record: 'game card', seat: 0, ended: 1 })));
+  await page.addInitScript(() =>
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('no dates');
+      },
+    }),
+  );
+  await page.addInitScript(() =>
+    localStorage.setItem('tumult.last.card', JSON.stringify({ record: 'game card', seat: 0, ended: 1 })),
+  );
   await page.goto('/replay');
   await expect(page.getByRole('alert')).toContainText('This page stumbled. Load it again; your game is kept.');
   await noViolations(page);
@@ -131,7 +167,10 @@ test('a page that cannot be drawn says so, and there is a way on', async ({ page
 });
 
 for (const game of ['card', 'frankfurt'] as const)
-  test(`two windows with the same ${game} game: one plays, the other waits and can take it back`, async ({ page, context }) => {
+  test(`two windows with the same ${game} game: one plays, the other waits and can take it back`, async ({
+    page,
+    context,
+  }) => {
     await prepare(page);
     const kept = () => page.evaluate((game) => localStorage.getItem(`tumult.local.${game}`), game);
     const table = '[data-place=c1], .fan button';
@@ -160,7 +199,9 @@ test('no server: joining and the list say so, and what was typed stays', async (
   await page.goto('/');
   await page.getByLabel('Join with a code').fill('ABC234');
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached. Playing against bots works without it.');
+  await expect(page.getByRole('alert')).toContainText(
+    'The server cannot be reached. Playing against bots works without it.',
+  );
   await expect(page.getByLabel('Join with a code')).toHaveValue('ABC234');
   await noViolations(page);
   await page.getByRole('link', { name: /Open tables/ }).click();
@@ -173,7 +214,12 @@ test.describe('at a server', () => {
 
   test('a browser that can keep nothing keeps its seat at a full table, through a reload', async ({ comeIn }) => {
     const { page } = await comeIn('Ann');
-    await page.addInitScript(() => (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }));
+    await page.addInitScript(
+      () =>
+        (Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        }),
+    );
     await page.goto('/make');
     await page.getByText('Online, with a link').click();
     await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('2', { exact: true }).click();
@@ -194,15 +240,28 @@ test.describe('at a server', () => {
     await noViolations(page);
 
     await takeLine(page);
-    await begin([ann], { game: 'card', bots: ['easy'], options: { players: '2', 'hand-size': '7', limit: 'short' }, pace: 0 });
+    await begin([ann], {
+      game: 'card',
+      bots: ['easy'],
+      options: { 'players': '2', 'hand-size': '7', 'limit': 'short' },
+      pace: 0,
+    });
     await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
     await untilOver(page, /Draw a card/, () => clickCard(page));
 
-    for (const [code, text] of [['stale', 'Meanwhile something else was asked. Look again.'], ['store', 'The server cannot keep anything just now'], ['paused', 'The game is paused: nothing can be played.']] as const) {
+    for (const [code, text] of [
+      ['stale', 'Meanwhile something else was asked. Look again.'],
+      ['store', 'The server cannot keep anything just now'],
+      ['paused', 'The game is paused: nothing can be played.'],
+    ] as const) {
       await page.evaluate((code) => {
-        window.line.says = ({ type, id }, send, answer) => (type === 'say' ? answer({ type: 'error', id, code, text: '' }) : send());
+        window.line.says = ({ type, id }, send, answer) =>
+          type === 'say' ? answer({ type: 'error', id, code, text: '' }) : send();
       }, code);
-      await page.getByRole('button', { name: /^Draw a card/ }).last().click();
+      await page
+        .getByRole('button', { name: /^Draw a card/ })
+        .last()
+        .click();
       await expect(page.locator('.why')).toContainText(text);
     }
     await noViolations(page);
@@ -211,7 +270,10 @@ test.describe('at a server', () => {
     await cutLine(page);
     const lost = page.getByText('The connection is gone. It is being tried again; nothing is lost.');
     await expect(lost).toBeVisible();
-    await page.getByRole('button', { name: /^Draw a card/ }).last().click();
+    await page
+      .getByRole('button', { name: /^Draw a card/ })
+      .last()
+      .click();
     await expect(page.getByText('Sending again as soon as the connection is back')).toBeVisible();
     await noViolations(page);
     // At once: the page tries again by itself, too, and then the button is gone.
@@ -237,7 +299,11 @@ test.describe('at a server', () => {
     const { page } = ann;
     await takeLine(page);
     await page.clock.install();
-    await begin([ann], { game: 'card', bots: ['easy'], options: { players: '2', 'hand-size': '7', limit: 'short' } });
+    await begin([ann], {
+      game: 'card',
+      bots: ['easy'],
+      options: { 'players': '2', 'hand-size': '7', 'limit': 'short' },
+    });
     await untilOver(page, /Draw a card/, () => clickCard(page));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000); // however long it takes, no line is given up
     // `done` waits, and what is said after it is under way and does not arrive.
@@ -263,18 +329,34 @@ test.describe('at a server', () => {
     let port = 0;
     const front = createServer((page) => {
       const server = connect(port, '127.0.0.1');
-      for (const [one, other] of [[page, server], [server, page]] as const) one.on('error', () => {}).on('close', () => other.destroy()).pipe(other);
+      for (const [one, other] of [
+        [page, server],
+        [server, page],
+      ] as const)
+        one
+          .on('error', () => {})
+          .on('close', () => other.destroy())
+          .pipe(other);
     }).listen(0, '127.0.0.1');
     await once(front, 'listening');
     const start = async (): Promise<ChildProcess> => {
-      const server = spawn(bin!, ['serve', '--address', '127.0.0.1', '--port', '0', '--page', 'dist', '--data', data, '--log', 'error'], { stdio: ['ignore', 'pipe', 'ignore'] });
-      for await (const line of createInterface(server.stdout!)) if ((port = Number(/http:.*:(\d+)/.exec(line)?.[1] ?? 0))) break;
+      const server = spawn(
+        bin!,
+        ['serve', '--address', '127.0.0.1', '--port', '0', '--page', 'dist', '--data', data, '--log', 'error'],
+        { stdio: ['ignore', 'pipe', 'ignore'] },
+      );
+      for await (const line of createInterface(server.stdout))
+        if ((port = Number(/http:.*:(\d+)/.exec(line)?.[1] ?? 0))) break;
       return server;
     };
     let server = await start();
     try {
       const ann = await comeIn('Ann', { baseURL: `http://127.0.0.1:${(front.address() as AddressInfo).port}` });
-      await begin([ann], { game: 'card', bots: ['easy'], options: { players: '2', 'hand-size': '7', limit: 'short' } });
+      await begin([ann], {
+        game: 'card',
+        bots: ['easy'],
+        options: { 'players': '2', 'hand-size': '7', 'limit': 'short' },
+      });
       const { page } = ann;
       await untilOver(page, /Draw a card/, () => clickCard(page));
       const cards = await hand(page);

@@ -5,7 +5,7 @@ import { begin, test } from './online.ts';
 
 test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
 const PHONE = { viewport: { width: 390, height: 844 } };
-const PLAIN = { game: 'card', options: { 'hand-size': '7', limit: '137' } };
+const PLAIN = { game: 'card', options: { 'hand-size': '7', 'limit': '137' } };
 
 const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -23,7 +23,10 @@ const ALL_SETS = 'base troublemaker supercharge pandora';
 // In the page: what is painted, what moves, how long touches take, and when a played card and what it led to are on the screen.
 function watch() {
   window.seen = { lcp: 0, cls: 0, touches: {}, shown: [] };
-  new PerformanceObserver((list) => list.getEntries().forEach((e) => (seen.lcp = e.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach((e) => (seen.lcp = e.startTime))).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  });
   // The worst window: shifts less than a second apart, five seconds at most.
   let [began, last, sum] = [-1e9, -1e9, 0];
   new PerformanceObserver((list) =>
@@ -36,36 +39,51 @@ function watch() {
   ).observe({ type: 'layout-shift', buffered: true });
   // A touch is several events: the longest of them is how long it took, from the finger to the next picture.
   new PerformanceObserver((list) =>
-    list.getEntries().forEach((e) => e.interactionId && (seen.touches[e.interactionId] = Math.max(seen.touches[e.interactionId] ?? 0, e.duration))),
+    list
+      .getEntries()
+      .forEach(
+        (e) =>
+          e.interactionId && (seen.touches[e.interactionId] = Math.max(seen.touches[e.interactionId] ?? 0, e.duration)),
+      ),
   ).observe({ type: 'event', buffered: true, durationThreshold: 16 });
   // From when the page hears of a touch on a card. Pictures are counted as they are begun: what the page is like then is drawn.
-  addEventListener('click', (event) => {
-    const { card } = event.target.closest?.('.fan .may')?.dataset ?? {};
-    if (!card) return;
-    const [cards, pile, told] = ['.fan button:not(.gone)', '[data-at=discard]', '[data-announcer]'].map((what) => [...document.querySelectorAll(what)]);
-    const [label, last] = [pile[0].ariaLabel, told[0].lastElementChild];
-    const play = { since: performance.now(), way: performance.now() - event.timeStamp, pictures: 0 };
-    const look = () => {
-      const later = performance.now() - play.since;
-      if (!play.lies) ++play.pictures;
-      if (document.querySelector('.prompt .back, .draft') || later > 1000) return; // it was not played yet
-      if (document.querySelectorAll('.fan button:not(.gone)').length < cards.length && pile[0].ariaLabel !== label) play.lies ??= later;
-      if (play.lies && told[0].lastElementChild !== last) seen.shown.push({ ...play, led: later });
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, true);
+  addEventListener(
+    'click',
+    (event) => {
+      const { card } = event.target.closest?.('.fan .may')?.dataset ?? {};
+      if (!card) return;
+      const [cards, pile, told] = ['.fan button:not(.gone)', '[data-at=discard]', '[data-announcer]'].map((what) => [
+        ...document.querySelectorAll(what),
+      ]);
+      const [label, last] = [pile[0].ariaLabel, told[0].lastElementChild];
+      const play = { since: performance.now(), way: performance.now() - event.timeStamp, pictures: 0 };
+      const look = () => {
+        const later = performance.now() - play.since;
+        if (!play.lies) ++play.pictures;
+        if (document.querySelector('.prompt .back, .draft') || later > 1000) return; // it was not played yet
+        if (document.querySelectorAll('.fan button:not(.gone)').length < cards.length && pile[0].ariaLabel !== label)
+          play.lies ??= later;
+        if (play.lies && told[0].lastElementChild !== last) seen.shown.push({ ...play, led: later });
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    true,
+  );
 }
 async function open(browser, path, { players, slower = SLOWER, network = NETWORK } = {}) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.addInitScript(([settings, options]) => {
-    localStorage.setItem('tumult.settings', JSON.stringify(settings));
-    localStorage.setItem('tumult.choice.card', JSON.stringify({ options, level: 'easy' }));
-    let n = 40;
-    const chance = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = (list) => (list instanceof Uint32Array ? list.fill(++n) : chance(list));
-  }, [SETTINGS, { players: String(players ?? 8), sets: ALL_SETS, limit: 'short' }]);
+  await page.addInitScript(
+    ([settings, options]) => {
+      localStorage.setItem('tumult.settings', JSON.stringify(settings));
+      localStorage.setItem('tumult.choice.card', JSON.stringify({ options, level: 'easy' }));
+      let n = 40;
+      const chance = crypto.getRandomValues.bind(crypto);
+      crypto.getRandomValues = (list) => (list instanceof Uint32Array ? list.fill(++n) : chance(list));
+    },
+    [SETTINGS, { players: String(players ?? 8), sets: ALL_SETS, limit: 'short' }],
+  );
   await page.addInitScript(watch);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -75,7 +93,15 @@ async function open(browser, path, { players, slower = SLOWER, network = NETWORK
   return { context, page, cdp };
 }
 const seen = (page) => page.evaluate(() => window.seen);
-const WAYS = ['.turned', '.cover .button.loud', '.draft .loud', '.prompt:has(.back) .row .button, .prompt:has(.back) .face', '.fan .may', '.prompt.yours .two .button', '.prompt.yours .button:not(.faster), .prompt.yours .face'];
+const WAYS = [
+  '.turned',
+  '.cover .button.loud',
+  '.draft .loud',
+  '.prompt:has(.back) .row .button, .prompt:has(.back) .face',
+  '.fan .may',
+  '.prompt.yours .two .button',
+  '.prompt.yours .button:not(.faster), .prompt.yours .face',
+];
 // Where the first of these is, if nothing lies over it there.
 const find = (page, ways) =>
   page.evaluate((ways) => {
@@ -136,16 +162,27 @@ async function touched(browser) {
 async function traced(cdp, goOn) {
   const events = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', '__metadata'] }, transferMode: 'ReportEvents' });
+  await cdp.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', '__metadata'] },
+    transferMode: 'ReportEvents',
+  });
   await goOn();
   const done = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   await done;
-  const main = new Set(events.filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain').map((e) => `${e.pid} ${e.tid}`));
-  const tasks = events.filter((e) => e.ph === 'X' && /RunTask|ThreadControllerImpl::RunTask/.test(e.name) && main.has(`${e.pid} ${e.tid}`));
+  const main = new Set(
+    events.filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain').map((e) => `${e.pid} ${e.tid}`),
+  );
+  const tasks = events.filter(
+    (e) => e.ph === 'X' && /RunTask|ThreadControllerImpl::RunTask/.test(e.name) && main.has(`${e.pid} ${e.tid}`),
+  );
   const threads = [...main].map((thread) => tasks.filter((e) => `${e.pid} ${e.tid}` === thread));
   const busiest = threads.sort((a, b) => b.length - a.length)[0];
-  const asked = events.filter((e) => e.name === 'Receive mojo message' && e.args?.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession');
+  const asked = events.filter(
+    (e) =>
+      e.name === 'Receive mojo message' &&
+      e.args?.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession',
+  );
   const perFrame = new Map();
   for (const { ts, dur, tdur = 0, pid, tid } of busiest) {
     if (asked.some((e) => e.pid === pid && e.tid === tid && e.ts >= ts && e.ts < ts + dur)) continue;
@@ -158,7 +195,7 @@ async function frames(browser) {
   const { context, page, cdp } = await open(browser, '/play/card', { network: null, slower: 1 });
   await page.locator('.fan button').first().waitFor();
   const perFrame = await traced(cdp, async () => {
-    for (const end = Date.now() + 15_000; Date.now() < end; ) if (!(await touch(page))) await page.waitForTimeout(300);
+    for (const end = Date.now() + 15_000; Date.now() < end;) if (!(await touch(page))) await page.waitForTimeout(300);
   });
   await context.close();
   const all = [...perFrame.values()].sort((a, b) => a - b);
@@ -168,7 +205,9 @@ async function frames(browser) {
   return {
     mean: all.reduce((a, b) => a + b, 0) / count,
     p95: [...Array(Math.max(0, count - all.length)).fill(0), ...all][Math.floor(count * 0.95)],
-    most: all.at(-1), over: over.length, usual: median(over),
+    most: all.at(-1),
+    over: over.length,
+    usual: median(over),
   };
 }
 // What a picture costs in which one number is another and nothing else happens: at the table of eight while it waits for the person
@@ -181,13 +220,24 @@ async function oneNumber(browser, table) {
   else await page.goto('about:blank').then(() => page.setContent('<p>7</p>'));
   const perFrame = await traced(cdp, async () => {
     for (let n = 0; n < CHANGES; ++n, await page.waitForTimeout(250))
-      await page.evaluate((number) => void setTimeout(() => (document.querySelector(number).firstChild.data = String((performance.now() | 0) % 10)), 80), number);
+      await page.evaluate(
+        (number) =>
+          void setTimeout(
+            () => (document.querySelector(number).firstChild.data = String((performance.now() | 0) % 10)),
+            80,
+          ),
+        number,
+      );
   });
   await context.close();
   return median([...perFrame.values()].sort((a, b) => b - a).slice(0, CHANGES));
 }
 async function shown(browser, online) {
-  const { context, page } = await open(browser, online ? '/make' : '/play/card', { players: 4, slower: 1, network: null });
+  const { context, page } = await open(browser, online ? '/make' : '/play/card', {
+    players: 4,
+    slower: 1,
+    network: null,
+  });
   if (online) {
     await page.getByText('Online, with a link').tap();
     await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('3', { exact: true }).tap();
@@ -195,24 +245,64 @@ async function shown(browser, online) {
     await page.getByRole('button', { name: 'Start', exact: true }).tap();
   }
   await page.locator('.fan button').first().waitFor();
-  for (const end = Date.now() + (online ? 60_000 : 25_000); Date.now() < end && (await seen(page)).shown.length < 6; ) if (!(await touch(page))) await page.waitForTimeout(50);
+  for (const end = Date.now() + (online ? 60_000 : 25_000); Date.now() < end && (await seen(page)).shown.length < 6;)
+    if (!(await touch(page))) await page.waitForTimeout(50);
   const { shown } = await seen(page);
   await context.close();
   const of = (what) => shown.map((play) => play[what]);
-  return { pictures: shown.length ? Math.max(...of('pictures')) : NaN, way: median(of('way')), lies: median(of('lies')), led: median(of('led')) };
+  return {
+    pictures: shown.length ? Math.max(...of('pictures')) : NaN,
+    way: median(of('way')),
+    lies: median(of('lies')),
+    led: median(of('led')),
+  };
 }
 function sizes() {
   const zipped = (name) => gzipSync(readFileSync(join(dist, 'assets', name)), { level: 9 }).length;
-  const wanted = new Set([...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/\/assets\/([\w.-]+\.(?:js|css))/g)].map((m) => m[1]));
+  const wanted = new Set(
+    [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/\/assets\/([\w.-]+\.(?:js|css))/g)].map((m) => m[1]),
+  );
   const all = readdirSync(join(dist, 'assets')).filter((n) => !n.endsWith('.gz'));
   const sum = (names) => names.reduce((s, n) => s + zipped(n), 0) / 1000;
-  return { first: sum([...wanted]), engine: sum(all.filter((n) => n.endsWith('.wasm'))), texts: sum(all.filter((n) => /^texts\.en/.test(n))) };
+  return {
+    first: sum([...wanted]),
+    engine: sum(all.filter((n) => n.endsWith('.wasm'))),
+    texts: sum(all.filter((n) => /^texts\.en/.test(n))),
+  };
 }
 
 const data = mkdtempSync(join(tmpdir(), 'tumult-measure-'));
-const server = spawn(bin, ['serve', '--address', '127.0.0.1', '--port', String(port), '--page', dist, '--data', join(data, 'tables.db'), '--log', 'error'], { stdio: 'ignore' });
-for (let n = 0; n < 100 && !(await fetch(base).then(() => true, () => false)); ++n) await new Promise((done) => setTimeout(done, 100));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-background-networking'] });
+const server = spawn(
+  bin,
+  [
+    'serve',
+    '--address',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--page',
+    dist,
+    '--data',
+    join(data, 'tables.db'),
+    '--log',
+    'error',
+  ],
+  { stdio: 'ignore' },
+);
+for (
+  let n = 0;
+  n < 100 &&
+  !(await fetch(base).then(
+    () => true,
+    () => false,
+  ));
+  ++n
+)
+  await new Promise((done) => setTimeout(done, 100));
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
 const load = loadavg()[0];
 const rows = [];
 let way = NaN;
@@ -226,17 +316,35 @@ try {
   row('CLS, front page', front.cls, 0.05, '', 3);
   const visits = [];
   for (let n = 0; n < 5; ++n) visits.push(await touched(browser));
-  row(`INP, a visit to a table of eight: the slowest of ${visits[0].touches} touches (median of five visits)`, median(visits.map((v) => v.slowest)), 100, 'ms');
+  row(
+    `INP, a visit to a table of eight: the slowest of ${visits[0].touches} touches (median of five visits)`,
+    median(visits.map((v) => v.slowest)),
+    100,
+    'ms',
+  );
   row('CLS, the same visits (median)', median(visits.map((v) => v.cls)), 0.05, '', 3);
   const frame = await frames(browser);
   row('main thread per frame, eight at the table, mean', frame.mean, MAIN_THREAD, 'ms', 1);
   row('main thread per frame, eight at the table, 95 of 100 frames', frame.p95, MAIN_THREAD, 'ms', 1);
-  row(`the longest: ${frame.over} frames in 15 s, those that show what somebody did, take ${frame.usual.toFixed(0)} ms (median)`, frame.most, MAIN_THREAD, 'ms', 0);
+  row(
+    `the longest: ${frame.over} frames in 15 s, those that show what somebody did, take ${frame.usual.toFixed(0)} ms (median)`,
+    frame.most,
+    MAIN_THREAD,
+    'ms',
+    0,
+  );
   const [number, alone] = [await oneNumber(browser, true), await oneNumber(browser, false)];
-  rows.push(`| a frame in which one number changes and nothing else happens (median), and the same on an empty page | ${number.toFixed(1)} and ${alone.toFixed(1)} ms | | |`);
+  rows.push(
+    `| a frame in which one number changes and nothing else happens (median), and the same on an empty page | ${number.toFixed(1)} and ${alone.toFixed(1)} ms | | |`,
+  );
   const [here, there] = [await shown(browser, false), await shown(browser, true)];
   way = here.way;
-  row('a played card is off the hand and on the pile: which picture after the touch (the latest of six)', here.pictures, 1, '');
+  row(
+    'a played card is off the hand and on the pile: which picture after the touch (the latest of six)',
+    here.pictures,
+    1,
+    '',
+  );
   row('that picture is begun (median; one frame is 16.7)', here.lies, 16.7, 'ms', 1);
   row('the same at a server: which picture', there.pictures, 1, '');
   row('what the server made of it is on the screen (median; on the same machine)', there.led, 50, 'ms', 1);

@@ -6,7 +6,11 @@ import { played } from '../e2e/played.ts';
 
 const folder = process.env['SCREENS'] ?? new URL('../../docs/screens', import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 }, landscape: { width: 844, height: 390 } };
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 800 },
+  landscape: { width: 844, height: 390 },
+};
 const ALL_SETS = 'base troublemaker supercharge pandora';
 type Size = keyof typeof SIZES;
 type Theme = 'light' | 'dark';
@@ -23,7 +27,7 @@ interface Shot {
 
 const asked = (page: Page) => page.locator('.prompt.yours').waitFor();
 async function cards(page: Page, times: number, until = 'nothing'): Promise<void> {
-  for (let n = 0; n < times && !(await page.locator(until).count()); ) {
+  for (let n = 0; n < times && !(await page.locator(until).count());) {
     if (await clickCard(page)) ++n;
     else await page.keyboard.press('f');
     await page.waitForTimeout(30);
@@ -31,7 +35,11 @@ async function cards(page: Page, times: number, until = 'nothing'): Promise<void
 }
 const played_cards = (times: number) => async (page: Page) => {
   await cards(page, times);
-  for (let n = 0; n < 200 && ((await page.locator('.turned').count()) || !(await page.locator('.prompt.yours').count())); ++n) {
+  for (
+    let n = 0;
+    n < 200 && ((await page.locator('.turned').count()) || !(await page.locator('.prompt.yours').count()));
+    ++n
+  ) {
     if (await page.locator('.turned').count()) await clickCard(page);
     else await page.keyboard.press('f');
     await page.waitForTimeout(40);
@@ -40,23 +48,50 @@ const played_cards = (times: number) => async (page: Page) => {
 // Draws and plays nothing until so many cards are in hand.
 const drawn = (many: number) => async (page: Page) => {
   for (let n = 0; n < 3000 && (await page.locator('.fan button').count()) < many; ++n) {
-    const way = await page.evaluate(() => ['.turned', '.cover .button.loud', '.draft .loud', '.pile.may', '.prompt.yours .words .button', '.prompt.yours .button:not(.faster, .draft *)', '.prompt.yours .face', '.fan .may'].find((way) => document.querySelector(way)) ?? null);
-    if (way) await page.locator(way).last().click({ timeout: 1000, position: { x: 14, y: 24 } }).catch(() => {});
+    const way = await page.evaluate(
+      () =>
+        [
+          '.turned',
+          '.cover .button.loud',
+          '.draft .loud',
+          '.pile.may',
+          '.prompt.yours .words .button',
+          '.prompt.yours .button:not(.faster, .draft *)',
+          '.prompt.yours .face',
+          '.fan .may',
+        ].find((way) => document.querySelector(way)) ?? null,
+    );
+    if (way)
+      await page
+        .locator(way)
+        .last()
+        .click({ timeout: 1000, position: { x: 14, y: 24 } })
+        .catch(() => {});
     else await page.keyboard.press('f');
   }
   while (await page.locator('.turned').count()) await clickCard(page);
   await page.locator('.prompt.yours').waitFor();
 };
 const board = (times: number) => async (page: Page) => {
-  for (let n = 0; n < times; ++n) await actOnBoard(page, n), await page.waitForTimeout(25);
-  for (let n = 0; n < 200 && !(await page.locator('.prompt.yours').count()); ++n) await page.keyboard.press('f'), await page.waitForTimeout(40);
+  for (let n = 0; n < times; ++n) {
+    await actOnBoard(page, n);
+    await page.waitForTimeout(25);
+  }
+  for (let n = 0; n < 200 && !(await page.locator('.prompt.yours').count()); ++n) {
+    await page.keyboard.press('f');
+    await page.waitForTimeout(40);
+  }
 };
 const aim = async (page: Page) => {
   await board(36)(page);
   for (let n = 0; n < 200 && !(await page.locator('.field.aimed').count()); ++n) {
     const lit = await page.evaluate(() => {
-      const whole = (f: Element, { x, y, width, height } = f.getBoundingClientRect()) => f.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      return [...document.querySelectorAll('.field.lit')].filter((f) => whole(f)).at(-3)?.getAttribute('data-field');
+      const whole = (f: Element, { x, y, width, height } = f.getBoundingClientRect()) =>
+        f.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      return [...document.querySelectorAll('.field.lit')]
+        .filter((f) => whole(f))
+        .at(-3)
+        ?.getAttribute('data-field');
     });
     if (lit) await page.locator(`[data-field="${lit}"]`).click({ force: true });
     else await actOnBoard(page, n);
@@ -76,11 +111,14 @@ const frankfurt = async (page: Page) => {
   await page.waitForTimeout(8000);
 };
 const watch = (game: string) => async (page: Page) => {
-  const options = { card: 'players 4\nsets base\nlimit 60', board: 'players 3\nlimit 1', frankfurt: 'players 3' }[game]!;
+  const options = { card: 'players 4\nsets base\nlimit 60', board: 'players 3\nlimit 1', frankfurt: 'players 3' }[
+    game
+  ]!;
   await page.getByLabel('Paste a record').fill(await played(game, options));
   await page.getByRole('button', { name: 'Open it' }).click();
   await page.getByRole('slider').waitFor();
-  for (let n = 0; n < (game === 'frankfurt' ? 24 : 16); ++n) await page.getByRole('button', { name: 'One step on' }).click();
+  for (let n = 0; n < (game === 'frankfurt' ? 24 : 16); ++n)
+    await page.getByRole('button', { name: 'One step on' }).click();
   await page.waitForTimeout(900);
 };
 const lobby = async (page: Page) => {
@@ -96,28 +134,76 @@ const tables = async (page: Page) => {
 };
 const menu = async (page: Page) => {
   await lobby(page);
-  for (const free = page.getByRole('button', { name: 'Put a bot here' }); await free.count(); await page.waitForTimeout(300)) await free.first().click();
+  for (
+    const free = page.getByRole('button', { name: 'Put a bot here' });
+    await free.count();
+    await page.waitForTimeout(300)
+  )
+    await free.first().click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('group', { name: /Your hand/ }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
 };
 
 const SHOTS: [name: string, size: Size, theme: Theme, shot: Shot][] = [
-  ['front', 'phone', 'light', { path: '/' }], ['front', 'phone', 'dark', { path: '/' }],
-  ['front', 'desk', 'light', { path: '/' }], ['front', 'desk', 'dark', { path: '/' }],
-  ['make', 'phone', 'light', { path: '/make' }], ['make', 'desk', 'dark', { path: '/make' }],
-  ['settings', 'phone', 'dark', { path: '/settings' }], ['cards', 'desk', 'light', { path: '/cards' }],
+  ['front', 'phone', 'light', { path: '/' }],
+  ['front', 'phone', 'dark', { path: '/' }],
+  ['front', 'desk', 'light', { path: '/' }],
+  ['front', 'desk', 'dark', { path: '/' }],
+  ['make', 'phone', 'light', { path: '/make' }],
+  ['make', 'desk', 'dark', { path: '/make' }],
+  ['settings', 'phone', 'dark', { path: '/settings' }],
+  ['cards', 'desk', 'light', { path: '/cards' }],
   ['card', 'phone', 'dark', { path: '/play/card', choice: { players: '4', sets: 'base' }, go: played_cards(5) }],
-  ['card-de', 'phone', 'light', { path: '/play/card', language: 'de', choice: { players: '5', sets: ALL_SETS }, go: played_cards(4) }],
+  [
+    'card-de',
+    'phone',
+    'light',
+    { path: '/play/card', language: 'de', choice: { players: '5', sets: ALL_SETS }, go: played_cards(4) },
+  ],
   ['card', 'desk', 'dark', { path: '/play/card', choice: { players: '8', sets: ALL_SETS }, go: played_cards(6) }],
   ['card', 'desk', 'light', { path: '/play/card', choice: { players: '5', sets: 'base' }, go: played_cards(6) }],
   ['card-8', 'phone', 'light', { path: '/play/card', choice: { players: '8', sets: ALL_SETS }, go: played_cards(5) }],
-  ['card-30', 'phone', 'light', { path: '/play/card', level: 'random', choice: { players: '4', sets: 'base' }, go: drawn(30) }],
+  [
+    'card-30',
+    'phone',
+    'light',
+    { path: '/play/card', level: 'random', choice: { players: '4', sets: 'base' }, go: drawn(30) },
+  ],
   ['card', 'landscape', 'dark', { path: '/play/card', choice: { players: '5', sets: 'base' }, go: played_cards(4) }],
-  ['card-event', 'phone', 'dark', { path: '/play/card', pace: 'calm', choice: { players: '4', sets: 'base' }, go: (p) => cards(p, 300, '.turned') }],
-  ['card-wish', 'desk', 'light', { path: '/play/card', choice: { players: '4', sets: 'base' }, go: (p) => cards(p, 300, '.wishes') }],
-  ['card-over', 'phone', 'light', { path: '/play/card', choice: { players: '4', sets: 'base', limit: '40', 'hand-size': '4' }, go: (p) => cards(p, 600, '.cover .won') }],
-  ['hand-over', 'phone', 'dark', { path: '/play/card', choice: { players: '3', sets: 'base' }, friends: ['Ben'], go: (p) => p.locator('.cover-screen .button.loud').waitFor() }],
+  [
+    'card-event',
+    'phone',
+    'dark',
+    { path: '/play/card', pace: 'calm', choice: { players: '4', sets: 'base' }, go: (p) => cards(p, 300, '.turned') },
+  ],
+  [
+    'card-wish',
+    'desk',
+    'light',
+    { path: '/play/card', choice: { players: '4', sets: 'base' }, go: (p) => cards(p, 300, '.wishes') },
+  ],
+  [
+    'card-over',
+    'phone',
+    'light',
+    {
+      path: '/play/card',
+      choice: { 'players': '4', 'sets': 'base', 'limit': '40', 'hand-size': '4' },
+      go: (p) => cards(p, 600, '.cover .won'),
+    },
+  ],
+  [
+    'hand-over',
+    'phone',
+    'dark',
+    {
+      path: '/play/card',
+      choice: { players: '3', sets: 'base' },
+      friends: ['Ben'],
+      go: (p) => p.locator('.cover-screen .button.loud').waitFor(),
+    },
+  ],
   ['board', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(90) }],
   ['board', 'desk', 'dark', { path: '/play/board', choice: { players: '6', limit: '60' }, go: board(70) }],
   ['board', 'phone', 'dark', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(70) }],
@@ -144,15 +230,46 @@ const SHOTS: [name: string, size: Size, theme: Theme, shot: Shot][] = [
 for (const [name, size, theme, shot] of SHOTS)
   test(`${name}-${size}-${theme}`, async ({ browser }) => {
     test.skip(shot.online === true && !process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
-    const context = await browser.newContext({ viewport: SIZES[size], locale: 'en-GB', serviceWorkers: 'block', colorScheme: theme });
+    const context = await browser.newContext({
+      viewport: SIZES[size],
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+      colorScheme: theme,
+    });
     const page = await context.newPage();
-    await page.addInitScript(({ choice, level, friends, theme, language, pace, game }) => {
-      if (choice) localStorage.setItem(`tumult.choice.${game}`, JSON.stringify({ options: choice, level, ...(friends ? { friends } : {}) }));
-      localStorage.setItem('tumult.settings', JSON.stringify({ pace: pace ?? 'quick', motion: 'less', volume: 0, tap: 'play', name: 'Ann', theme, ...(language ? { language } : {}) }));
-      let n = 7;
-      const chance = crypto.getRandomValues.bind(crypto);
-      crypto.getRandomValues = (list) => (list instanceof Uint32Array ? list.fill((n += 3)) : chance(list));
-    }, { choice: shot.choice, level: shot.level ?? 'easy', friends: shot.friends, language: shot.language, pace: shot.pace, theme, game: shot.path.split('/')[2] ?? 'card' });
+    await page.addInitScript(
+      ({ choice, level, friends, theme, language, pace, game }) => {
+        if (choice)
+          localStorage.setItem(
+            `tumult.choice.${game}`,
+            JSON.stringify({ options: choice, level, ...(friends ? { friends } : {}) }),
+          );
+        localStorage.setItem(
+          'tumult.settings',
+          JSON.stringify({
+            pace: pace ?? 'quick',
+            motion: 'less',
+            volume: 0,
+            tap: 'play',
+            name: 'Ann',
+            theme,
+            ...(language ? { language } : {}),
+          }),
+        );
+        let n = 7;
+        const chance = crypto.getRandomValues.bind(crypto);
+        crypto.getRandomValues = (list) => (list instanceof Uint32Array ? list.fill((n += 3)) : chance(list));
+      },
+      {
+        choice: shot.choice,
+        level: shot.level ?? 'easy',
+        friends: shot.friends,
+        language: shot.language,
+        pace: shot.pace,
+        theme,
+        game: shot.path.split('/')[2] ?? 'card',
+      },
+    );
     await page.goto(shot.path);
     await page.waitForTimeout(800);
     await shot.go?.(page);

@@ -7,4 +7,5 @@ import { keepSettings } from './settings.svelte.ts';
 keepSettings();
 mount(App, { target: document.getElementById('table')! });
 
-if ('serviceWorker' in navigator && import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));

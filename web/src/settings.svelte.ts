@@ -41,17 +41,20 @@ function isSound(key: keyof Settings, value: unknown): boolean {
 // Whatever else is kept, each setting on its own is as chosen or as usual.
 function soundSettings(): Settings {
   const found = kept<Settings>(KEY, () => true) ?? {};
-  const sound = Object.entries(found).filter(([key, value]) => key in STANDARD && isSound(key as keyof Settings, value));
+  const sound = Object.entries(found).filter(
+    ([key, value]) => key in STANDARD && isSound(key as keyof Settings, value),
+  );
   return { ...STANDARD, ...Object.fromEntries(sound) };
 }
 
 export const settings = $state<Settings>(soundSettings());
 
 // What the device prefers, where the person has not said.
-const prefers = $state({ lessMotion: false, language: 'en' as Language });
+const prefers = $state<{ lessMotion: boolean; language: Language }>({ lessMotion: false, language: 'en' });
 
 export const language = (): Language => (settings.language === 'auto' ? prefers.language : settings.language);
-export const stillness = (): boolean => settings.motion === 'less' || (settings.motion === 'auto' && prefers.lessMotion);
+export const stillness = (): boolean =>
+  settings.motion === 'less' || (settings.motion === 'auto' && prefers.lessMotion);
 
 // Called once, by main.ts.
 export function keepSettings(): void {

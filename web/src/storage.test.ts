@@ -18,7 +18,11 @@ function device(kept: { [key: string]: string }, room = Infinity): void {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-const sound = { started: { game: 'card', options: { players: '2' }, people: [{ name: 'Ann', by: 'person', here: true }] }, record: 'game card', round: 2 };
+const sound = {
+  started: { game: 'card', options: { players: '2' }, people: [{ name: 'Ann', by: 'person', here: true }] },
+  record: 'game card',
+  round: 2,
+};
 
 test('a game that was kept is found', () => {
   device({ 'tumult.local.card': JSON.stringify(sound) });
@@ -26,7 +30,8 @@ test('a game that was kept is found', () => {
 });
 
 const text = JSON.stringify(sound);
-const asideText = (...rules: number[]) => JSON.stringify({ games: rules.map((rules) => ({ ...sound, record: `game card\n# ${rules}`, rules })) });
+const asideText = (...rules: number[]) =>
+  JSON.stringify({ games: rules.map((rules) => ({ ...sound, record: `game card\n# ${rules}`, rules })) });
 
 test('games of other rules are set aside whole, one after the other, also where there is room for one of them only', () => {
   device({ 'tumult.local.card': text }, text.length + 30);
@@ -75,21 +80,30 @@ test('nothing kept: nothing is set aside', () => {
   expect(keptAside('card')).toEqual([]);
 });
 
-test.each([{}, [], 7, null, 'x', { ...sound, round: 'one' }, { ...sound, started: null }, { ...sound, started: { ...sound.started, people: [null] } }, { ...sound, totals: [7] }])(
-  'as a game %j counts as not kept',
-  (kept) => {
-    device({ 'tumult.local.card': JSON.stringify(kept) });
-    expect(keptGame('card')).toBeNull();
-  },
-);
+test.each([
+  {},
+  [],
+  7,
+  null,
+  'x',
+  { ...sound, round: 'one' },
+  { ...sound, started: null },
+  { ...sound, started: { ...sound.started, people: [null] } },
+  { ...sound, totals: [7] },
+])('as a game %j counts as not kept', (kept) => {
+  device({ 'tumult.local.card': JSON.stringify(kept) });
+  expect(keptGame('card')).toBeNull();
+});
 
-test.each([{ options: {}, level: 'easy', friends: 'Ben' }, { options: { players: 3 }, level: 'easy' }, { options: {}, level: 'godlike' }, { level: 'easy' }])(
-  'as a choice %j counts as none',
-  (kept) => {
-    device({ 'tumult.choice.card': JSON.stringify(kept) });
-    expect(choiceFor('card')).toMatchObject({ level: 'easy', options: { players: '4', sets: 'base' } });
-  },
-);
+test.each([
+  { options: {}, level: 'easy', friends: 'Ben' },
+  { options: { players: 3 }, level: 'easy' },
+  { options: {}, level: 'godlike' },
+  { level: 'easy' },
+])('as a choice %j counts as none', (kept) => {
+  device({ 'tumult.choice.card': JSON.stringify(kept) });
+  expect(choiceFor('card')).toMatchObject({ level: 'easy', options: { players: '4', sets: 'base' } });
+});
 
 test('a choice is kept with who plays', () => {
   device({});
@@ -98,7 +112,10 @@ test('a choice is kept with who plays', () => {
 });
 
 test('a last game without a date is none, and broken text is none', () => {
-  device({ 'tumult.last.card': JSON.stringify({ record: 'game card', seat: 0, ended: 9e15 }), 'tumult.last.board': '{' });
+  device({
+    'tumult.last.card': JSON.stringify({ record: 'game card', seat: 0, ended: 9e15 }),
+    'tumult.last.board': '{',
+  });
   expect(lastGames()).toEqual([]);
 });
 

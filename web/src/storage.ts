@@ -28,7 +28,7 @@ type Unsure<T> = { [Name in keyof T]?: unknown };
 export function kept<T extends object>(key: string, isSound: (found: Unsure<T>) => boolean): T | null {
   try {
     const found: unknown = JSON.parse(keptText(key) ?? 'null');
-    return isObject(found) && isSound(found as Unsure<T>) ? (found as T) : null;
+    return isObject(found) && isSound(found) ? (found as T) : null;
   } catch {
     return null;
   }

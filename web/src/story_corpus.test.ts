@@ -4,8 +4,19 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  kLevels, loadTumult, type AnyRecord, type BoardFacts, type BoardRecord, type BoardView, type CardRecord, type CardView, type FrankfurtRecord,
-  type FrankfurtView, type Reply, type Table, type Tumult,
+  kLevels,
+  loadTumult,
+  type AnyRecord,
+  type BoardFacts,
+  type BoardRecord,
+  type BoardView,
+  type CardRecord,
+  type CardView,
+  type FrankfurtRecord,
+  type FrankfurtView,
+  type Reply,
+  type Table,
+  type Tumult,
 } from '../../wasm/tumult.ts';
 import { BOT_NAMES as NAMES } from './link/names.ts';
 import { LETTERS, isColour, shownBy } from './parts/shapes.ts';
@@ -44,7 +55,13 @@ interface Talk {
   question(table: Table, seat: number, picks: readonly string[]): Said;
   byHalf(table: Table, seat: number, options: readonly string[], answer: string): Said[];
   // A card in hand that is touched and cannot be played, or laid there, and what is asked about it.
-  touched(table: Table, seat: number, options: readonly string[], card: string, draws: Draws): { word: string; answer: string } | null;
+  touched(
+    table: Table,
+    seat: number,
+    options: readonly string[],
+    card: string,
+    draws: Draws,
+  ): { word: string; answer: string } | null;
 }
 
 // Any, but black cards, which bring events, and reactions are taken more often.
@@ -65,7 +82,9 @@ function play(game: 'card' | 'board', number: number, talkOf: (names: readonly s
   const viewers = [number % names.length, null];
   const tellers = viewers.map((viewer) => talk.teller(viewer));
   const tell = () => {
-    viewers.forEach((viewer, i) => tellers[i]!(table.records(viewer ?? -1), table).forEach((s) => text.tell(viewer, s)));
+    viewers.forEach((viewer, i) =>
+      tellers[i]!(table.records(viewer ?? -1), table).forEach((s) => text.tell(viewer, s)),
+    );
     talk.look(table);
   };
   let earlier: string[] = [];
@@ -81,7 +100,9 @@ function play(game: 'card' | 'board', number: number, talkOf: (names: readonly s
       text.refuse(seat, words, why.ok ? 'ok' : refusalText(game, why));
     }
     const hand = [...(table.view<CardView | BoardView>(seat).seats[seat]!.hand ?? [])].sort();
-    const touched = hand.length ? talk.touched(table, seat, table.draft(seat, []).options!, draws.any<string>(hand), draws) : null;
+    const touched = hand.length
+      ? talk.touched(table, seat, table.draft(seat, []).options!, draws.any<string>(hand), draws)
+      : null;
     if (touched) {
       const why = table.why(seat, touched.answer);
       text.refuse(seat, touched.word, why.ok ? 'ok' : refusalText(game, why));
@@ -113,12 +134,14 @@ function cardToken(card: string): string {
 }
 const cardTold = (bits: readonly CardBit[], names: readonly string[]): Said => ({
   page: cardWords(bits, names),
-  alike: bits.map((bit) => {
-    if (typeof bit === 'string') return bit;
-    if ('card' in bit) return cardToken(bit.card);
-    if ('wish' in bit && isColour(bit.wish)) return `${LETTERS[bit.wish]} ${wishName(bit.wish)}`;
-    return cardWords([bit], names);
-  }).join(''),
+  alike: bits
+    .map((bit) => {
+      if (typeof bit === 'string') return bit;
+      if ('card' in bit) return cardToken(bit.card);
+      if ('wish' in bit && isColour(bit.wish)) return `${LETTERS[bit.wish]} ${wishName(bit.wish)}`;
+      return cardWords([bit], names);
+    })
+    .join(''),
 });
 function cardTalk(names: readonly string[]): Talk {
   let scores: number[] = [];
@@ -146,7 +169,10 @@ function cardTalk(names: readonly string[]): Talk {
     // As `press` and `ask` there.
     touched(table, seat, options, card) {
       if (cardSays.byCard(options.map(cardSays.read)).has(card)) return null;
-      const verb = { give: 'give', discard: 'discard', lay: 'lay', react: 'toss' }[table.view<CardView>(seat).question.what as string] ?? 'play';
+      const verb =
+        { give: 'give', discard: 'discard', lay: 'lay', react: 'toss' }[
+          table.view<CardView>(seat).question.what as string
+        ] ?? 'play';
       return { word: card, answer: `${verb} ${card}` };
     },
   };
@@ -157,12 +183,18 @@ const boardToken = (card: Parameters<typeof colourOf>[0]): string =>
   `${boardCard(card)} ${{ red: 'r', green: 'g', blue: 'b', yellow: 'y', multicoloured: 'm', white: 'w' }[colourOf(card)]}`;
 const boardTold = (bits: readonly BoardBit[], names: readonly string[]): Said => ({
   page: boardWords(bits, names),
-  alike: bits.map((bit) => (typeof bit !== 'string' && 'card' in bit ? boardToken(bit.card) : boardWords([bit], names))).join(''),
+  alike: bits
+    .map((bit) => (typeof bit !== 'string' && 'card' in bit ? boardToken(bit.card) : boardWords([bit], names)))
+    .join(''),
 });
 function boardTalk(names: readonly string[]): Talk {
   let scores: number[] = [];
   const events = engine.facts<BoardFacts>('board').events;
-  const questionOf = (table: Table, seat: number, ...more: [half: boardSays.Half | null, field?: number | undefined, named?: number | undefined]) => {
+  const questionOf = (
+    table: Table,
+    seat: number,
+    ...more: [half: boardSays.Half | null, field?: number | undefined, named?: number | undefined]
+  ) => {
     const view = table.view<BoardView>(seat);
     return same(boardQuestion(view, names, more[0], more[1], more[2]));
   };
@@ -174,19 +206,32 @@ function boardTalk(names: readonly string[]): Talk {
     look(table) {
       scores = table.view<BoardView>().seats.map((s) => s.score);
     },
-    question: (table, seat, picks) => questionOf(table, seat, null, undefined, picks.map(boardSays.read).find((w) => w.seat !== undefined)?.seat),
+    question: (table, seat, picks) =>
+      questionOf(table, seat, null, undefined, picks.map(boardSays.read).find((w) => w.seat !== undefined)?.seat),
     // As Laying in tables/board/laying.svelte.ts.
     byHalf(table, seat, options, answer) {
       const way = boardSays.read(answer);
       if (way.field === undefined || way.verb === 'take') return [];
-      const half: boardSays.Half = { verb: way.verb, ...(way.card ? { card: way.card } : {}), ...(way.mark === undefined ? {} : { mark: way.mark }) };
-      const arrows = options.map(boardSays.read).filter((w) => w.verb === way.verb && w.card === way.card && w.field === way.field).length > 1;
-      return [questionOf(table, seat, half), ...(way.verb !== 'move' && arrows ? [questionOf(table, seat, half, way.field)] : [])];
+      const half: boardSays.Half = {
+        verb: way.verb,
+        ...(way.card ? { card: way.card } : {}),
+        ...(way.mark === undefined ? {} : { mark: way.mark }),
+      };
+      const arrows =
+        options.map(boardSays.read).filter((w) => w.verb === way.verb && w.card === way.card && w.field === way.field)
+          .length > 1;
+      return [
+        questionOf(table, seat, half),
+        ...(way.verb !== 'move' && arrows ? [questionOf(table, seat, half, way.field)] : []),
+      ];
     },
     // As `ask` there, and what BoardTable.svelte does before.
     touched(table, seat, options, card, draws) {
       const { what } = table.view<BoardView>(seat).question;
-      const half: boardSays.Half = { verb: what === 'react' ? 'toss' : 'play', card: card as NonNullable<boardSays.Half['card']> };
+      const half: boardSays.Half = {
+        verb: what === 'react' ? 'toss' : 'play',
+        card: card as NonNullable<boardSays.Half['card']>,
+      };
       const field = 1 + draws.below(GOAL - 1);
       if (!['turn', 'set-up', 'restock', 'react'].includes(what)) return null;
       if (options.map(boardSays.read).some((w) => boardSays.goesOn(half, w) && w.field === field)) return null;
@@ -214,10 +259,12 @@ function playFrankfurt(number: number): Text {
     view = table.view<FrankfurtView>(0);
     const told = tellFrankfurt(records, names, 0).map((s) => s.text);
     if (records.some((r) => r.what === 'dealt' && r.actor === undefined)) begun = 0;
-    if (view.round !== begun && records.some((r) => r.what === 'dealt')) told.unshift(t('frankfurt.round-begins', { n: (begun = view.round) }));
+    if (view.round !== begun && records.some((r) => r.what === 'dealt'))
+      told.unshift(t('frankfurt.round-begins', { n: (begun = view.round) }));
     for (const sentence of told) text.tell(0, same(sentence));
   };
-  for (let seat = 1; seat < players; ++seat) table.seatBot(seat, kLevels[(number + seat) % kLevels.length]!, number * 10 + seat);
+  for (let seat = 1; seat < players; ++seat)
+    table.seatBot(seat, kLevels[(number + seat) % kLevels.length]!, number * 10 + seat);
   tell();
   let next = table.advance(0);
   const goTo = (tick: number) => {
@@ -232,7 +279,10 @@ function playFrankfurt(number: number): Text {
     const mood = draws.below(8);
     if (mood < 2) {
       const [verb, column, pile] = [draws.below(7), 1 + draws.below(4), draws.below(players)];
-      return [`slap p${pile}`, `turn c${column}`, `shift c${column} c${1 + pile}`, `call p${pile}`, 'ok'][verb] ?? `lay c${column} p${pile}`;
+      return (
+        [`slap p${pile}`, `turn c${column}`, `shift c${column} c${1 + pile}`, `call p${pile}`, 'ok'][verb] ??
+        `lay c${column} p${pile}`
+      );
     }
     if (mood >= 4) {
       const before = best;
@@ -264,6 +314,14 @@ function refused(reply: Reply): string {
 }
 
 const FOR_MANY_GAMES = 1_800_000; // milliseconds
-test('the card game is told, asked and refused as before', () => expectCorpus('card', (number) => play('card', number, cardTalk)), FOR_MANY_GAMES);
-test('the board game is told, asked and refused as before', () => expectCorpus('board', (number) => play('board', number, boardTalk)), FOR_MANY_GAMES);
+test(
+  'the card game is told, asked and refused as before',
+  () => expectCorpus('card', (number) => play('card', number, cardTalk)),
+  FOR_MANY_GAMES,
+);
+test(
+  'the board game is told, asked and refused as before',
+  () => expectCorpus('board', (number) => play('board', number, boardTalk)),
+  FOR_MANY_GAMES,
+);
 test('Frankfurt is told and refused as before', () => expectCorpus('frankfurt', playFrankfurt), FOR_MANY_GAMES);

@@ -35,13 +35,22 @@ export interface Variant {
   options: Record<string, string>;
 }
 const rowsOf = (words: string): string[] =>
-  readFileSync(fixture('variants.txt'), 'utf8').split('\n').filter((line) => line.startsWith(words));
+  readFileSync(fixture('variants.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith(words));
 export function variantOf(game: GameName, number: number): Variant {
   const rows = rowsOf(game);
   const [head, options] = rows[(number - 1) % rows.length]!.split(': ') as [string, string];
   const [, language, names] = head.split(' ');
-  const option = (text: string) => [text.slice(0, text.indexOf(' ')), text.slice(text.indexOf(' ') + 1)];
-  return { language: language as Language, polite: names === 'polite', options: Object.fromEntries(options.split(', ').map(option)) };
+  const option = (text: string): [string, string] => [
+    text.slice(0, text.indexOf(' ')),
+    text.slice(text.indexOf(' ') + 1),
+  ];
+  return {
+    language: language as Language,
+    polite: names === 'polite',
+    options: Object.fromEntries(options.split(', ').map(option)),
+  };
 }
 
 // As the page says it, and as it is compared with the terminal.
@@ -87,7 +96,9 @@ function expectGolden(name: string, got: string): void {
     expect.soft(name, 'is written; without TUMULT_WRITE_FIXTURES it is compared').toBe('');
     return;
   }
-  expect(existsSync(fixture(name)), `tests/fixtures/story/${name} is missing; TUMULT_WRITE_FIXTURES=1 writes it`).toBe(true);
+  expect(existsSync(fixture(name)), `tests/fixtures/story/${name} is missing; TUMULT_WRITE_FIXTURES=1 writes it`).toBe(
+    true,
+  );
   const lines = got.split('\n');
   const expected = readFileSync(fixture(name), 'utf8').split('\n');
   const at = lines.findIndex((line, i) => line !== expected[i]);
@@ -111,5 +122,6 @@ export function expectCorpus(game: GameName, play: (number: number) => Text): vo
   const whole = rowsOf(`whole ${game}`)[0]!.split(': ')[1]!.split(' ').map(Number);
   for (const number of whole) expectGolden(`${game}_${number}.page.txt`, play(number).page);
   expectGolden(`${game}.page.txt`, digests(game, 1, GAMES, play));
-  if (process.env['TUMULT_LONG'] || writes) expectGolden(`${game}_long.page.txt`, digests(game, GAMES + 1, GAMES_IF_LONG, play));
+  if (process.env['TUMULT_LONG'] || writes)
+    expectGolden(`${game}_long.page.txt`, digests(game, GAMES + 1, GAMES_IF_LONG, play));
 }

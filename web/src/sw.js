@@ -5,7 +5,12 @@ const FILES = __FILES__;
 const CACHE = 'tumult-__VERSION__';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
 });
 self.addEventListener('activate', (event) => {
   const old = (names) => names.filter((name) => name.startsWith('tumult-') && name !== CACHE).slice(0, -1);

@@ -10,7 +10,11 @@ import { chanceInWords, ownShare } from './chance.ts';
 const MINE = 'a'.repeat(64);
 const THEIRS = 'b'.repeat(64);
 const SEEN = 'c'.repeat(64);
-const found = (chance: ChanceSource, shares: ChanceFound['shares'] = [], commitment = SEEN): ChanceFound => ({ chance, commitment, shares });
+const found = (chance: ChanceSource, shares: ChanceFound['shares'] = [], commitment = SEEN): ChanceFound => ({
+  chance,
+  commitment,
+  shares,
+});
 const given: GivenShare[] = [{ table: 'x', round: 1, commitment: SEEN, share: MINE }];
 const texts = (...said: Parameters<typeof chanceInWords>) => chanceInWords(...said).map((f) => f.text);
 
@@ -24,11 +28,19 @@ describe('a record with a secret says', () => {
   });
   test('that this browser’s commitment and share are in it, or that they are not', () => {
     expect(chanceInWords(found('shares', shares), 'in')[1]).toEqual({ text: en['replay.own-in'], alarm: false });
-    expect(chanceInWords(found('shares', shares), 'left-out')[1]).toEqual({ text: en['replay.own-left-out'], alarm: true });
-    expect(chanceInWords(found('shares', shares), 'other-commitment')[1]).toEqual({ text: en['replay.own-other-commitment'], alarm: true });
+    expect(chanceInWords(found('shares', shares), 'left-out')[1]).toEqual({
+      text: en['replay.own-left-out'],
+      alarm: true,
+    });
+    expect(chanceInWords(found('shares', shares), 'other-commitment')[1]).toEqual({
+      text: en['replay.own-other-commitment'],
+      alarm: true,
+    });
   });
   test('without a share, that the secret alone decided', () => {
-    expect(texts(found('secret', [{ seat: 0 }]), 'none')).toEqual([expect.stringMatching(/\(0 of 1 came\): whoever chose the secret could choose the deal/)]);
+    expect(texts(found('secret', [{ seat: 0 }]), 'none')).toEqual([
+      expect.stringMatching(/\(0 of 1 came\): whoever chose the secret could choose the deal/),
+    ]);
     expect(texts(found('secret', [{ seat: 0 }]), 'left-out')[1]).toBe(en['replay.own-left-out']);
   });
 });
@@ -39,15 +51,26 @@ test('no other record says anything of shares', () => {
 });
 
 test('in no language is a deal called fair, or said to be nobody’s choice', () => {
-  const claims = /(?<!\p{L})(fair|équit|juste(?!\p{L})|nobody (could|knows)|niemand (konnte|kennt)|personne n(’a pu|e connaît))/iu;
-  for (const claim of ['Verified fair', 'Équité', 'Vérifiée : juste', 'Nobody could choose', 'Niemand kennt die Verteilung']) expect(claim).toMatch(claims);
+  const claims =
+    /(?<!\p{L})(fair|équit|juste(?!\p{L})|nobody (could|knows)|niemand (konnte|kennt)|personne n(’a pu|e connaît))/iu;
+  for (const claim of [
+    'Verified fair',
+    'Équité',
+    'Vérifiée : juste',
+    'Nobody could choose',
+    'Niemand kennt die Verteilung',
+  ])
+    expect(claim).toMatch(claims);
   for (const words of [en, de, fr])
     for (const [key, text] of Object.entries(words))
       if (/^(replay|lobby)\./.test(key)) expect(text, key).not.toMatch(claims);
 });
 
 describe('this browser’s share', () => {
-  const shares = [{ seat: 0, share: MINE }, { seat: 1, share: THEIRS }];
+  const shares = [
+    { seat: 0, share: MINE },
+    { seat: 1, share: THEIRS },
+  ];
   test('is looked for by table and game, else by what is in the record', () => {
     expect(ownShare(found('shares', shares), { table: 'x', game: '2' }, given)).toBe('in');
     expect(ownShare(found('shares', shares), null, given)).toBe('in');

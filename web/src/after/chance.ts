@@ -7,7 +7,11 @@ import { t } from '../words/words.ts';
 export type OwnShare = 'none' | 'in' | 'left-out' | 'other-commitment';
 
 // `where`: the table of a server and which of its games, from 1, if the record comes from there.
-export function ownShare(found: ChanceFound, where: { table: string; game: string } | null, given: readonly GivenShare[]): OwnShare {
+export function ownShare(
+  found: ChanceFound,
+  where: { table: string; game: string } | null,
+  given: readonly GivenShare[],
+): OwnShare {
   const isIn = ({ share }: GivenShare) => found.shares.some((s) => s.share === share);
   const own =
     given.find((g) => g.table === where?.table && g.round + 1 === Number(where.game)) ??

@@ -15,9 +15,14 @@ export const rememberGame = (game: GameName, last: LastGame): boolean => keep(KE
 
 const LAST_DAY = 8.64e15; // there is no date after it
 export const lastGame = (game: GameName): LastGame | null =>
-  kept<LastGame>(KEY(game), ({ record, seat, ended }) => isText(record) && isCount(seat) && isCount(ended) && ended <= LAST_DAY);
+  kept<LastGame>(
+    KEY(game),
+    ({ record, seat, ended }) => isText(record) && isCount(seat) && isCount(ended) && ended <= LAST_DAY,
+  );
 export const lastGames = (): { game: GameName; last: LastGame }[] =>
-  kGameNames.flatMap((game) => {
-    const last = lastGame(game);
-    return last ? [{ game, last }] : [];
-  }).sort((a, b) => b.last.ended - a.last.ended);
+  kGameNames
+    .flatMap((game) => {
+      const last = lastGame(game);
+      return last ? [{ game, last }] : [];
+    })
+    .sort((a, b) => b.last.ended - a.last.ended);

@@ -19,7 +19,11 @@ export class Opinion {
   failed = $state(false);
   private source: Archive | null = null;
 
-  constructor(private readonly text: string, private readonly game: GameName, private readonly open = archive) {}
+  constructor(
+    private readonly text: string,
+    private readonly game: GameName,
+    private readonly open = archive,
+  ) {}
 
   get possible(): boolean {
     return kGames[this.game].reviewBudget > 0;

@@ -5,7 +5,9 @@ import { annotated, cutBefore, headingOf, lineAt, linkIn, tooLong, unmarked } fr
 
 describe('the heading of a record', () => {
   test('names who sat there, and says which were bots', () => {
-    const { game, people } = headingOf('game card\nplayers 3\nname s0 Ann of Ghent\nname s2 bot hard\nnote bot s2 hard budget 400\nbegin\n');
+    const { game, people } = headingOf(
+      'game card\nplayers 3\nname s0 Ann of Ghent\nname s2 bot hard\nnote bot s2 hard budget 400\nbegin\n',
+    );
     expect(game).toBe('card');
     expect(people.map((p) => p.name)).toEqual(['Ann of Ghent', 's1', 'bot hard']);
     expect(people[2]).toMatchObject({ by: 'bot', level: 'hard' });
@@ -47,7 +49,11 @@ describe('a record with a wrong line', () => {
     tumult = await loadTumult(readFileSync(new URL('../../made/tumult.wasm', import.meta.url)));
     record = played('card');
   });
-  const changed = (line: number, to: string) => record.split('\n').with(line - 1, to).join('\n');
+  const changed = (line: number, to: string) =>
+    record
+      .split('\n')
+      .with(line - 1, to)
+      .join('\n');
 
   test('is named by its line, and can be watched up to there', () => {
     const line = record.split('\n').findLastIndex((l) => /^s\d /.test(l)) + 1;

@@ -31,7 +31,12 @@ export function headingOf(text: string, unnamed = (seat: number) => `s${seat}`):
   }
   const people = Array.from({ length: players || names.size }, (_, seat): Person => {
     const level = levels.get(seat);
-    return { name: names.get(seat) || unnamed(seat), by: level ? 'bot' : 'person', here: true, ...(level ? { level } : {}) };
+    return {
+      name: names.get(seat) || unnamed(seat),
+      by: level ? 'bot' : 'person',
+      here: true,
+      ...(level ? { level } : {}),
+    };
   });
   return { game, people, rounds };
 }
@@ -64,7 +69,11 @@ export function linkIn(text: string): { table: string; game: string } | null {
 
 // A record with what somebody says about it, as notes in its head: still a record, which can be opened and checked.
 export function annotated(record: string, notes: readonly string[]): string {
-  const said = notes.flatMap((note) => note.split('\n')).map((line) => line.trim()).filter(Boolean).map((line) => `note ${line}`);
+  const said = notes
+    .flatMap((note) => note.split('\n'))
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `note ${line}`);
   const lines = record.split('\n');
   const begin = lines.findIndex((l) => l.trim() === 'begin');
   return begin < 0 ? [...said, record].join('\n') : lines.toSpliced(begin, 0, ...said).join('\n');

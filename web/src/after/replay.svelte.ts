@@ -1,7 +1,14 @@
 // A game that was, as a table sees one: nothing can be said, and any moment of it can be shown, from anybody's eyes.
 import {
   Listeners,
-  type Draft, type GameName, type Link, type News, type Person, type Said, type Seat, type View,
+  type Draft,
+  type GameName,
+  type Link,
+  type News,
+  type Person,
+  type Said,
+  type Seat,
+  type View,
 } from '../link/link.ts';
 import { t } from '../words/words.ts';
 import { archive, type Archive } from './archive.ts';
@@ -30,14 +37,21 @@ export class ReplayLink implements Link {
   private going: Promise<void> | null = null;
   private readonly listeners = new Listeners();
 
-  private constructor(readonly opened: Opened, private readonly source: Archive) {
+  private constructor(
+    readonly opened: Opened,
+    private readonly source: Archive,
+  ) {
     this.game = opened.game!;
     this.history = opened.history;
     this.people = headingOf(opened.text, (seat) => t('replay.player', { n: seat + 1 })).people;
   }
 
   // The record, checked; with a link if anything of it can be watched.
-  static async open(text: string, seat: Seat | null = null, source = archive()): Promise<{ opened: Opened; link: ReplayLink | null }> {
+  static async open(
+    text: string,
+    seat: Seat | null = null,
+    source = archive(),
+  ): Promise<{ opened: Opened; link: ReplayLink | null }> {
     const opened = await source.open(text);
     if (!opened.game) {
       source.close();

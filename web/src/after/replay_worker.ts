@@ -1,6 +1,17 @@
 // A record in the engine, off the main thread: checked once, then any moment of it from anybody's eyes. Thinking about
 // a moment happens in a worker of its own, which can be ended at any time.
-import { loadTumult, type AnyMessage, type AnyRecord, type AnyView, type GameName, type Refusal, type Regret, type Seat, type Table, type Verified } from '../../../wasm/tumult.ts';
+import {
+  loadTumult,
+  type AnyMessage,
+  type AnyRecord,
+  type AnyView,
+  type GameName,
+  type Refusal,
+  type Regret,
+  type Seat,
+  type Table,
+  type Verified,
+} from '../../../wasm/tumult.ts';
 import wasm from '../../made/tumult.wasm?url';
 import { answering, needs } from '../link/answering.ts';
 import { cutBefore } from './record.ts';

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { kGameNames, loadTumult, type AnyMessage, type GameName, type Table, type Tumult } from '../../../wasm/tumult.ts';
+import {
+  kGameNames,
+  loadTumult,
+  type AnyMessage,
+  type GameName,
+  type Table,
+  type Tumult,
+} from '../../../wasm/tumult.ts';
 import { LANGUAGES, settings } from '../settings.svelte.ts';
 import { putTexts } from '../words/texts.svelte.ts';
 import type { Course } from './replay_worker.ts';

@@ -4,7 +4,15 @@
 import { bench, type Bench, type FarTable } from '../link/bench.ts';
 import {
   Listeners,
-  type Draft, type GameName, type Link, type News, type Person, type Record, type Said, type Seat, type View,
+  type Draft,
+  type GameName,
+  type Link,
+  type News,
+  type Person,
+  type Record,
+  type Said,
+  type Seat,
+  type View,
 } from '../link/link.ts';
 import { settings } from '../settings.svelte.ts';
 import { courseOf, isMeant, LEARNER, type Course, type Lesson, type Step } from './lessons.ts';
@@ -40,10 +48,19 @@ export class LearnLink implements Link {
   private goOn: (() => void) | null = null;
   private readonly listeners = new Listeners();
 
-  private constructor(lesson: Lesson, you: string, private readonly table: FarTable, private readonly engine: Bench) {
+  private constructor(
+    lesson: Lesson,
+    you: string,
+    private readonly table: FarTable,
+    private readonly engine: Bench,
+  ) {
     this.game = lesson.game;
     this.course = courseOf(lesson);
-    this.people = [you, ...lesson.bots].map((name, seat) => ({ name, by: seat === LEARNER ? 'person' : 'bot', here: true }));
+    this.people = [you, ...lesson.bots].map((name, seat) => ({
+      name,
+      by: seat === LEARNER ? 'person' : 'bot',
+      here: true,
+    }));
   }
   static async begin(lesson: Lesson, you: string, from: number | null, engine: Bench = bench): Promise<LearnLink> {
     const { game, options, seed, bots } = lesson;
@@ -67,7 +84,11 @@ export class LearnLink implements Link {
 
   private async take(step: Step): Promise<void> {
     const [first] = step.said;
-    const reply = await this.table.say(first!.seat, step.said.map((s) => s.answer), first!.tick);
+    const reply = await this.table.say(
+      first!.seat,
+      step.said.map((s) => s.answer),
+      first!.tick,
+    );
     if (!reply.ok) throw new Error(`the lesson does not go on: s${first!.seat} ${first!.answer}`);
     ++this.at;
   }

@@ -11,9 +11,18 @@ const tumult = await loadTumult(readFileSync(new URL('../../made/tumult.wasm', i
 const someTime = (time = 2) => new Promise((done) => setTimeout(done, time));
 const later = (table: Table): FarTable =>
   new Proxy({} as FarTable, {
-    get: (_, name) => (name === 'then' ? undefined : async (...args: unknown[]) => (await someTime(), (table as unknown as { [n: string]: (...a: unknown[]) => unknown })[String(name)]!(...args))),
+    get: (_, name) =>
+      name === 'then'
+        ? undefined
+        : async (...args: unknown[]) => (
+            await someTime(),
+            (table as unknown as { [n: string]: (...a: unknown[]) => unknown })[String(name)]!(...args)
+          ),
   });
-const bench = { begin: async (...a: Parameters<typeof tumult.begin>) => later(tumult.begin(...a)), load: async (text: string) => later(tumult.load(text)) } as unknown as Bench;
+const bench = {
+  begin: async (...a: Parameters<typeof tumult.begin>) => later(tumult.begin(...a)),
+  load: async (text: string) => later(tumult.load(text)),
+} as unknown as Bench;
 settings.pace = 'quick';
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 
@@ -22,7 +31,8 @@ test('what is said twice is done once, and what is said quickly lets the others 
   while (!link.over) {
     const step = link.step;
     const picks = step?.coach ? step.said.map((s) => s.answer) : null;
-    if (picks) for (const said of await Promise.all([link.say(picks), link.say(picks)])) expect(said).toEqual({ ok: true });
+    if (picks)
+      for (const said of await Promise.all([link.say(picks), link.say(picks)])) expect(said).toEqual({ ok: true });
     else link.hurry();
     await someTime();
   }

@@ -13,7 +13,7 @@ export interface Lesson {
 export const LESSONS: { readonly [game in GameName]: Lesson } = {
   card: {
     game: 'card',
-    options: { players: 3, sets: 'base', purple: 'red', 'rule-cards': 0, limit: 'short' },
+    options: { 'players': 3, 'sets': 'base', 'purple': 'red', 'rule-cards': 0, 'limit': 'short' },
     seed: 2035,
     bots: ['Ada', 'Bruno'],
     script: `
@@ -186,7 +186,10 @@ export function courseOf(lesson: Lesson): Course {
   const steps: Step[] = [];
   let tick = 0;
   let first = 0;
-  for (const line of lesson.script.trim().split('\n').map((l) => l.trim())) {
+  for (const line of lesson.script
+    .trim()
+    .split('\n')
+    .map((l) => l.trim())) {
     if (line === '---') {
       first = steps.length;
       continue;
@@ -207,5 +210,11 @@ export function courseOf(lesson: Lesson): Course {
 export function isMeant(picks: readonly string[], step: Step): boolean {
   const bare = (answer: string) => answer.replace(/ on \S+$/, '');
   const wanted = step.said.map((s) => bare(s.answer)).sort();
-  return picks.length === wanted.length && picks.map(bare).sort().every((pick, i) => pick === wanted[i]);
+  return (
+    picks.length === wanted.length &&
+    picks
+      .map(bare)
+      .sort()
+      .every((pick, i) => pick === wanted[i])
+  );
 }

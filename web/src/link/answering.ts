@@ -10,7 +10,11 @@ export function answering<Asked extends { id: number }>(answer: (asked: Asked) =
         answers.push({ id: asked.id, value: await answer(asked) });
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);
-        answers.push({ id: asked.id, error: text, ...(error instanceof Problem ? { problem: true as const, departure: error.departure } : {}) });
+        answers.push({
+          id: asked.id,
+          error: text,
+          ...(error instanceof Problem ? { problem: true as const, departure: error.departure } : {}),
+        });
       }
     }
     postMessage(answers);
@@ -18,6 +22,10 @@ export function answering<Asked extends { id: number }>(answer: (asked: Asked) =
 }
 // A worker without its engine is of no use: it breaks, so that the page starts another when one is wanted again.
 export function needs<T>(engine: Promise<T>): Promise<T> {
-  engine.catch((error: unknown) => setTimeout(() => { throw error; }));
+  engine.catch((error: unknown) =>
+    setTimeout(() => {
+      throw error;
+    }),
+  );
   return engine;
 }

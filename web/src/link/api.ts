@@ -1,5 +1,16 @@
 // What is asked of the server before there is a socket.
-import type { HttpError, Join, Listing as Listed, Made, Pass, PassOn, Seated, Summary, Tables, Wish } from '../../../build/wasm/protocol';
+import type {
+  HttpError,
+  Join,
+  Listing as Listed,
+  Made,
+  Pass,
+  PassOn,
+  Seated,
+  Summary,
+  Tables,
+  Wish,
+} from '../../../build/wasm/protocol';
 import { decode } from './decode.ts';
 
 export type { Wish };
@@ -8,7 +19,10 @@ export type Listing = Listed & { table: Summary };
 const isMade = (listed: Listed): listed is Listing => listed.table !== null;
 
 export class Wrong extends Error {
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -17,7 +31,10 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   let answer: Response;
   let text: string;
   try {
-    answer = await fetch(path, body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {});
+    answer = await fetch(
+      path,
+      body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {},
+    );
     text = await answer.text();
   } catch {
     throw new Wrong('network', '');
@@ -43,7 +60,8 @@ export async function findTable(code: string): Promise<Listing> {
   return found;
 }
 // The code in what somebody typed or pasted: a whole link, or the code with whatever stands between its letters.
-export const codeIn = (text: string): string => /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text.replace(/[^\p{L}\p{N}]/gu, '');
+export const codeIn = (text: string): string =>
+  /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text.replace(/[^\p{L}\p{N}]/gu, '');
 export async function joinTable(id: string, name: string): Promise<Made> {
   if (!name.trim()) throw new Wrong('nameless', '');
   return ask<Made>(`/api/tables/${id}/join`, { name } satisfies Join);

@@ -18,8 +18,12 @@ export class Asking {
   private readonly waiting = new Map<number, Waiting>();
 
   // `heard`: what it says without being asked.
-  constructor(private readonly worker: Worker, heard: (told: unknown) => void = () => {}) {
-    worker.onmessage = ({ data }: MessageEvent<unknown>) => (Array.isArray(data) ? (data as Answered[]).forEach((a) => this.answered(a)) : heard(data));
+  constructor(
+    private readonly worker: Worker,
+    heard: (told: unknown) => void = () => {},
+  ) {
+    worker.onmessage = ({ data }: MessageEvent<unknown>) =>
+      Array.isArray(data) ? (data as Answered[]).forEach((a) => this.answered(a)) : heard(data);
     worker.onerror = ({ message }) => this.end(new Error(message));
   }
   // What is asked in one breath goes as one message, and is answered by one.

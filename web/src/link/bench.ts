@@ -12,7 +12,8 @@ export type Bench = { [Name in Exclude<keyof Tumult, 'begin' | 'load'>]: Later<T
 
 let worker: Asking | undefined;
 function started(): Asking {
-  if (!worker || worker.broken) worker = new Asking(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+  if (!worker || worker.broken)
+    worker = new Asking(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   return worker;
 }
 export const warmUp = (): void => void started();
@@ -25,9 +26,11 @@ const far = (table: number, at: Asking): FarTable =>
   });
 
 export const bench = new Proxy({} as Bench, {
-  get: (_, name) => (...args: unknown[]) => {
-    const at = started();
-    const value = at.ask({ name, args });
-    return name === 'begin' || name === 'load' ? value.then((table) => far(table as number, at)) : value;
-  },
+  get:
+    (_, name) =>
+    (...args: unknown[]) => {
+      const at = started();
+      const value = at.ask({ name, args });
+      return name === 'begin' || name === 'load' ? value.then((table) => far(table as number, at)) : value;
+    },
 });

@@ -7,7 +7,10 @@ const OTHER = 'd'.repeat(64);
 
 beforeEach(() => {
   const held = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (k: string) => held.get(k) ?? null, setItem: (k: string, v: string) => void held.set(k, v) });
+  vi.stubGlobal('localStorage', {
+    getItem: (k: string) => held.get(k) ?? null,
+    setItem: (k: string, v: string) => void held.set(k, v),
+  });
 });
 
 test('shares are kept with the commitment, and given again for the same deal only', () => {
@@ -30,10 +33,21 @@ test('what is kept is what the table was given, with the commitment it had shown
   const socket = { send: (text: string) => void sent.push(JSON.parse(text)), close: () => {} } as unknown as WebSocket;
   const link = new ServerLink('x', () => socket);
   const says = (message: object) => socket.onmessage!({ data: JSON.stringify(message) } as MessageEvent);
-  const table = { id: 'x', code: 'ABC', phase: 'open', game: 'card', seats: [{ by: 'person', name: 'Ann' }], host: 0, round: 2, played: 2, votes: [], commitment: SEEN };
+  const table = {
+    id: 'x',
+    code: 'ABC',
+    phase: 'open',
+    game: 'card',
+    seats: [{ by: 'person', name: 'Ann' }],
+    host: 0,
+    round: 2,
+    played: 2,
+    votes: [],
+    commitment: SEEN,
+  };
   says({ type: 'hello', you: 0, number: 3, now: 1000, gap: false, time: { now: 1000 } });
   says({ type: 'view', number: 3, table, time: { now: 1000 }, chat: [] });
-  says({ type: 'settings', muted: [], allow: false, 'always-pass': [], shared: false, held: false });
+  says({ 'type': 'settings', 'muted': [], 'allow': false, 'always-pass': [], 'shared': false, 'held': false });
   const [given] = sent.filter((m) => m.type === 'share');
   expect(given).toMatchObject({ game: 2, share: givenShares()[0]!.share });
   expect(givenShares()).toMatchObject([{ table: 'x', round: 2, commitment: SEEN }]);

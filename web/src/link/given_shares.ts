@@ -11,11 +11,14 @@ const KEY = 'tumult.shares';
 const KEPT = 50;
 
 const isGiven = (found: unknown): boolean => {
-  const { table, round, commitment, share } = (isObject(found) ? found : {}) as { [Name in keyof GivenShare]?: unknown };
+  const { table, round, commitment, share } = (isObject(found) ? found : {}) as {
+    [Name in keyof GivenShare]?: unknown;
+  };
   return isText(table) && isCount(round) && isText(commitment) && isText(share);
 };
 // Newest first.
-export const givenShares = (): GivenShare[] => kept<GivenShare[]>(KEY, (found) => Array.isArray(found) && found.every(isGiven)) ?? [];
+export const givenShares = (): GivenShare[] =>
+  kept<GivenShare[]>(KEY, (found) => Array.isArray(found) && found.every(isGiven)) ?? [];
 
 // The share for a deal: the same when it is asked for again under the same commitment.
 export function shareFor(table: string, round: number, commitment: string): string {

@@ -17,10 +17,17 @@ const KEY = (game: GameName) => `tumult.local.${game}`;
 
 const isPerson = (p: Partial<Person> | null) => isText(p?.name) && isText(p.by);
 const isStarted = (started: Partial<LocalGame> | null, game: GameName): boolean =>
-  started?.game === game && isTextByName(started.options) && Array.isArray(started.people) && started.people.every(isPerson);
+  started?.game === game &&
+  isTextByName(started.options) &&
+  Array.isArray(started.people) &&
+  started.people.every(isPerson);
 
 const isKept = ({ started, record, round, totals = [] }: { [Name in keyof Kept]?: unknown }, game: GameName): boolean =>
-  isText(record) && isCount(round) && Array.isArray(totals) && totals.every(Array.isArray) && isStarted(started as LocalGame | null, game);
+  isText(record) &&
+  isCount(round) &&
+  Array.isArray(totals) &&
+  totals.every(Array.isArray) &&
+  isStarted(started as LocalGame | null, game);
 
 export const keptGame = (game: GameName): Kept | null => kept<Kept>(KEY(game), (found) => isKept(found, game));
 // False: this device has no room left.
@@ -33,7 +40,9 @@ export interface Aside extends Kept {
 }
 export function keptAside(game: GameName): Aside[] {
   const isAside = (a: Partial<Aside> | null) => isObject(a) && isKept(a, game) && isCount(a.rules);
-  return kept<{ games: Aside[] }>(ASIDE(game), ({ games }) => Array.isArray(games) && games.every(isAside))?.games ?? [];
+  return (
+    kept<{ games: Aside[] }>(ASIDE(game), ({ games }) => Array.isArray(games) && games.every(isAside))?.games ?? []
+  );
 }
 // False: nothing was kept, or there is no room; then the game stays where it was.
 export function setAside(game: GameName, rules: number): boolean {
@@ -53,7 +62,11 @@ export function forgetAside(game: GameName, record: string): void {
 // Why the player is asked before a new game is dealt: the kept one goes on with a newer page, or cannot be set aside.
 export type Doubt = 'newer' | 'no-room';
 // Ends when a new game may be dealt. Returns: was the kept one set aside?
-export async function makeRoom(game: GameName, { rules, now }: { rules: number; now: number }, ask: (doubt: Doubt) => Promise<void>): Promise<boolean> {
+export async function makeRoom(
+  game: GameName,
+  { rules, now }: { rules: number; now: number },
+  ask: (doubt: Doubt) => Promise<void>,
+): Promise<boolean> {
   if (rules > now) await ask('newer');
   const aside = setAside(game, rules);
   if (!aside) await ask('no-room');

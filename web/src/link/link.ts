@@ -1,11 +1,18 @@
 // One way to talk to a game, whether it is at a server (server.svelte.ts) or on this device (local.svelte.ts). A table
 // draws `view`, tells and animates `news`, offers `answers`, and knows no rule.
-import type {
-  AnyRecord as Record, AnyView as View, Draft, GameName, Refusal, Seat,
-} from '../../../wasm/tumult.ts';
+import type { AnyRecord as Record, AnyView as View, Draft, GameName, Refusal, Seat } from '../../../wasm/tumult.ts';
 
 import type {
-  ClientMessage, ClientPong, ReactionName, Said as Chat, ServerDone, ServerDraft, ServerError, ServerRefused, ServerWhy, VoteState as Vote,
+  ClientMessage,
+  ClientPong,
+  ReactionName,
+  Said as Chat,
+  ServerDone,
+  ServerDraft,
+  ServerError,
+  ServerRefused,
+  ServerWhy,
+  VoteState as Vote,
 } from '../../../build/wasm/protocol';
 
 export type { Chat, Draft, GameName, Record, Refusal, Seat, View, Vote };
@@ -44,7 +51,16 @@ export type Condition =
   | 'refused'; // no such table, or not allowed in
 
 // What can be agreed with the others at a table online.
-export const FACES = ['hello', 'thanks', 'wow', 'oops', 'haha', 'argh', 'hurry', 'well-played'] as const satisfies readonly ReactionName[];
+export const FACES = [
+  'hello',
+  'thanks',
+  'wow',
+  'oops',
+  'haha',
+  'argh',
+  'hurry',
+  'well-played',
+] as const satisfies readonly ReactionName[];
 export type FaceName = ReactionName;
 // What a page says that is answered; the link adds the id.
 type WithoutId<M> = M extends unknown ? Omit<M, 'id'> : never;

@@ -5,7 +5,14 @@ import { settings } from '../settings.svelte.ts';
 import type { Level, Reply } from '../../../wasm/tumult.ts';
 import {
   Listeners,
-  type Draft, type GameName, type Link, type News, type Person, type Said, type Seat, type View,
+  type Draft,
+  type GameName,
+  type Link,
+  type News,
+  type Person,
+  type Said,
+  type Seat,
+  type View,
 } from './link.ts';
 import { Asking } from './asking.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
@@ -38,7 +45,10 @@ export class LiveLink implements Link {
   private constructor(private readonly started: LocalGame) {
     this.game = started.game;
     this.people = started.people;
-    this.seat = Math.max(0, started.people.findIndex((p) => p.by === 'person'));
+    this.seat = Math.max(
+      0,
+      started.people.findIndex((p) => p.by === 'person'),
+    );
   }
   static async begin(game: LocalGame): Promise<LiveLink> {
     const link = new LiveLink(game);
@@ -54,12 +64,18 @@ export class LiveLink implements Link {
   private deal(): Promise<void> {
     const { game, options, people } = this.started;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    return this.open({ head: { game, options, names: people.map((p) => p.name), seed }, seat: this.seat, bots: this.bots() });
+    return this.open({
+      head: { game, options, names: people.map((p) => p.name), seed },
+      seat: this.seat,
+      bots: this.bots(),
+    });
   }
   private bots(): LiveBot[] {
     const seeds = crypto.getRandomValues(new Uint32Array(this.people.length));
     return this.people.flatMap((p, seat) =>
-      p.by === 'bot' ? [{ seat, level: (p.level ?? 'easy') as Level, seed: seeds[seat]!, time: PACE[settings.pace] }] : [],
+      p.by === 'bot'
+        ? [{ seat, level: (p.level ?? 'easy') as Level, seed: seeds[seat]!, time: PACE[settings.pace] }]
+        : [],
     );
   }
   private async open(wanted: Wanted): Promise<void> {
@@ -120,7 +136,9 @@ export class LiveLink implements Link {
   }
   close(): void {
     void this.ask('stand');
-    void this.keep().catch(() => {}).finally(() => this.worker.close());
+    void this.keep()
+      .catch(() => {})
+      .finally(() => this.worker.close());
   }
 }
 

@@ -7,8 +7,18 @@ import { nextFrame, painted } from '../parts/paint.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import {
-  goesWithoutSaying, Listeners,
-  type Draft, type Earlier, type GameName, type Link, type News, type Person, type Record, type Said, type Seat, type View,
+  goesWithoutSaying,
+  Listeners,
+  type Draft,
+  type Earlier,
+  type GameName,
+  type Link,
+  type News,
+  type Person,
+  type Record,
+  type Said,
+  type Seat,
+  type View,
 } from './link.ts';
 import { sharing } from './sharing.ts';
 import { isAlwaysPassed, tossedNow } from './windows.ts';
@@ -69,10 +79,16 @@ export class LocalLink implements Link {
   private readonly listeners = new Listeners();
   private seed = 0;
 
-  private constructor(private started: LocalGame, private readonly engine: Bench) {
+  private constructor(
+    private started: LocalGame,
+    private readonly engine: Bench,
+  ) {
     this.game = started.game;
     this.people = started.people;
-    this.seat = Math.max(0, started.people.findIndex((p) => p.by === 'person'));
+    this.seat = Math.max(
+      0,
+      started.people.findIndex((p) => p.by === 'person'),
+    );
     this.held = !this.shared;
   }
 
@@ -263,7 +279,13 @@ export class LocalLink implements Link {
     if (this.view?.gameOver) {
       forgetGame(this.game);
       rememberGame(this.game, { record, seat: this.seat, ended: Date.now() });
-    } else this.storageFull = !keepGame({ started: this.started, record, round: this.view?.round ?? 1, totals: this.totals });
+    } else
+      this.storageFull = !keepGame({
+        started: this.started,
+        record,
+        round: this.view?.round ?? 1,
+        totals: this.totals,
+      });
   }
 
   get afterwards(): string {

@@ -11,9 +11,16 @@ import { tossedIn } from './windows.ts';
 const tumult = await loadTumult(readFileSync(new URL('../../made/tumult.wasm', import.meta.url)));
 const later = (table: Table): FarTable =>
   new Proxy({} as FarTable, {
-    get: (_, name) => (name === 'then' ? undefined : async (...args: unknown[]) => (table as unknown as { [n: string]: (...a: unknown[]) => unknown })[String(name)]!(...args)),
+    get: (_, name) =>
+      name === 'then'
+        ? undefined
+        : async (...args: unknown[]) =>
+            (table as unknown as { [n: string]: (...a: unknown[]) => unknown })[String(name)]!(...args),
   });
-const bench = { begin: async (...a: Parameters<typeof tumult.begin>) => later(tumult.begin(...a)), load: async (text: string) => later(tumult.load(text)) } as unknown as Bench;
+const bench = {
+  begin: async (...a: Parameters<typeof tumult.begin>) => later(tumult.begin(...a)),
+  load: async (text: string) => later(tumult.load(text)),
+} as unknown as Bench;
 
 const person = (name: string): Person => ({ name, by: 'person', here: true });
 const bot = (name: string): Person => ({ name, by: 'bot', level: 'easy', here: true });
@@ -23,11 +30,16 @@ settings.pace = 'quick';
 // In each test the first game is dealt with seed 1, the next one with seed 2, and so on.
 beforeEach(() => {
   let seed = 0;
-  vi.spyOn(crypto, 'getRandomValues').mockImplementation((list) => (list as unknown as Uint32Array).fill(++seed) as unknown as typeof list);
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation(
+    (list) => (list as unknown as Uint32Array).fill(++seed) as unknown as typeof list,
+  );
 });
 
 // Plays until `stop`, the nth answer being chosen by n; what the device showed, step by step.
-async function play(link: LocalLink, stop: (link: LocalLink, answered: number) => boolean): Promise<{ held: number[]; open: number }> {
+async function play(
+  link: LocalLink,
+  stop: (link: LocalLink, answered: number) => boolean,
+): Promise<{ held: number[]; open: number }> {
   const held: number[] = [];
   let open = 0;
   while (!stop(link, held.length)) {
@@ -40,7 +52,8 @@ async function play(link: LocalLink, stop: (link: LocalLink, answered: number) =
       expect(link.people[link.seat]!.by).toBe('person');
       held.push(link.seat);
       const picks: string[] = [];
-      for (let draft = await link.draft(picks); !draft.complete; draft = await link.draft(picks)) picks.push(draft.options![(held.length * 7) % draft.options!.length]!);
+      for (let draft = await link.draft(picks); !draft.complete; draft = await link.draft(picks))
+        picks.push(draft.options![(held.length * 7) % draft.options!.length]!);
       expect(await link.say(picks)).toMatchObject({ ok: true });
     }
     await someTime();
@@ -49,23 +62,30 @@ async function play(link: LocalLink, stop: (link: LocalLink, answered: number) =
 }
 
 const OPTIONS: { [game in 'card' | 'board']: { [key: string]: string } } = {
-  card: { players: '4', sets: 'base', limit: '1', 'hand-size': '4' },
+  card: { 'players': '4', 'sets': 'base', 'limit': '1', 'hand-size': '4' },
   board: { players: '4', limit: '1' },
 };
-test.each(['card', 'board'] as const)('three people and a bot play the %s game on one device to its end', async (game: GameName) => {
-  const people = [person('Ann'), person('Ben'), bot('Ada'), person('Cem')];
-  const held = new Set<number>();
-  for (let n = 0; n < 20 && held.size < 3; ++n) { // a game may be over before everybody had a turn
-    const link = await LocalLink.begin({ game, options: OPTIONS[game as 'card'], people }, bench);
-    expect(link.handOver).not.toBeNull(); // nobody sees a hand before somebody has taken the device
-    for (const seat of (await play(link, (l) => l.view?.gameOver === true)).held) held.add(seat);
-    expect(tumult.verify(await link.record())).toMatchObject({ ok: true, over: true });
-  }
-  expect(held).toEqual(new Set([0, 1, 3]));
-});
+test.each(['card', 'board'] as const)(
+  'three people and a bot play the %s game on one device to its end',
+  async (game: GameName) => {
+    const people = [person('Ann'), person('Ben'), bot('Ada'), person('Cem')];
+    const held = new Set<number>();
+    for (let n = 0; n < 20 && held.size < 3; ++n) {
+      // a game may be over before everybody had a turn
+      const link = await LocalLink.begin({ game, options: OPTIONS[game as 'card'], people }, bench);
+      expect(link.handOver).not.toBeNull(); // nobody sees a hand before somebody has taken the device
+      for (const seat of (await play(link, (l) => l.view?.gameOver === true)).held) held.add(seat);
+      expect(tumult.verify(await link.record())).toMatchObject({ ok: true, over: true });
+    }
+    expect(held).toEqual(new Set([0, 1, 3]));
+  },
+);
 
 test('between two people the device is handed over, and the next one is told what was missed', async () => {
-  const link = await LocalLink.begin({ game: 'card', options: { players: '2', sets: 'base' }, people: [person('Ann'), person('Ben')] }, bench);
+  const link = await LocalLink.begin(
+    { game: 'card', options: { players: '2', sets: 'base' }, people: [person('Ann'), person('Ben')] },
+    bench,
+  );
   while (!link.handOver?.to.length) await someTime();
   const first = link.handOver.to[0]!;
   await link.take(first);
@@ -78,11 +98,17 @@ test('between two people the device is handed over, and the next one is told wha
 });
 
 test('a game that is gone on with tells the round so far', async () => {
-  const link = await LocalLink.begin({ game: 'card', options: { players: '2', sets: 'base' }, people: [person('Ann'), bot('Ada')] }, bench);
+  const link = await LocalLink.begin(
+    { game: 'card', options: { players: '2', sets: 'base' }, people: [person('Ann'), bot('Ada')] },
+    bench,
+  );
   await play(link, (l, answered) => answered === 3 && l.answers.length > 0);
   const record = await link.record();
   expect(record).toContain('\nnote people 1\n'); // whoever reviews it looks at Ann, not at the bot
-  const again = await LocalLink.resume({ started: { game: 'card', options: {}, people: link.people }, record, round: 1 }, bench);
+  const again = await LocalLink.resume(
+    { started: { game: 'card', options: {}, people: link.people }, record, round: 1 },
+    bench,
+  );
   expect(again.earlier.missed.some((r) => r.what === 'played' || r.what === 'drew' || r.what === 'moved')).toBe(true);
   expect(again.view!.round).toBe(link.view!.round);
 });
@@ -90,8 +116,19 @@ test('a game that is gone on with tells the round so far', async () => {
 test('a game is kept when somebody is asked, also while the last move is still looked at', async () => {
   vi.useFakeTimers();
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text), removeItem: (key: string) => kept.delete(key) });
-  const link = await LocalLink.begin({ game: 'card', options: { players: '4', sets: 'base' }, people: [person('Ann'), bot('Ada'), bot('Bruno'), bot('Carla')] }, bench);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const link = await LocalLink.begin(
+    {
+      game: 'card',
+      options: { players: '4', sets: 'base' },
+      people: [person('Ann'), bot('Ada'), bot('Bruno'), bot('Carla')],
+    },
+    bench,
+  );
   for (let answered = 0; answered < 4; ++answered) {
     while (!link.answers.length) await vi.advanceTimersToNextTimerAsync(); // as long as a move is looked at
     await vi.advanceTimersByTimeAsync(0);
@@ -107,7 +144,12 @@ test('a game is kept when somebody is asked, also while the last move is still l
 // A game in which Ann is asked whether she tosses something in, and could.
 function atAWindow(): string {
   for (let seed = 1; ; ++seed) {
-    const table = tumult.begin({ game: 'card', options: { ...OPTIONS.card, players: '2' }, names: ['Ann', 'Ada'], seed });
+    const table = tumult.begin({
+      game: 'card',
+      options: { ...OPTIONS.card, players: '2' },
+      names: ['Ann', 'Ada'],
+      seed,
+    });
     for (let view = table.view(0); !view.gameOver; view = table.view(0)) {
       if (view.question.what === 'react' && view.question.owes && table.answers(0).length > 1) return table.record();
       table.letBotAnswer(view.question.owes ? 0 : 1, 'easy', 0, seed);
@@ -120,7 +162,10 @@ test.each([
 ])('whether one reacts %s', async (_, never, asked) => {
   settings.alwaysPass = [...never];
   const people = [person('Ann'), bot('Ada')];
-  const link = await LocalLink.resume({ started: { game: 'card', options: {}, people }, record: atAWindow(), round: 1 }, bench);
+  const link = await LocalLink.resume(
+    { started: { game: 'card', options: {}, people }, record: atAWindow(), round: 1 },
+    bench,
+  );
   const before = link.view!.question;
   expect(link.answers.length ? [before.what] : []).toEqual(asked);
   while (!asked.length && link.view!.question === before) await someTime(); // it goes on by itself
@@ -134,12 +179,18 @@ test('nobody reacts, said while the table still asks around: the game goes on', 
     for (let n = 0; n < 8 && seat !== holds; ++n) await someTime();
     return far.answers(seat);
   };
-  const slow = { ...bench, begin: async (...a: Parameters<typeof tumult.begin>) => {
-    const table = later(tumult.begin(...a));
-    return new Proxy(table, { get: (far, name) => (name === 'answers' ? (seat: number) => ofOthers(far, seat) : far[name as keyof FarTable]) });
-  } } as unknown as Bench;
+  const slow = {
+    ...bench,
+    begin: async (...a: Parameters<typeof tumult.begin>) => {
+      const table = later(tumult.begin(...a));
+      return new Proxy(table, {
+        get: (far, name) => (name === 'answers' ? (seat: number) => ofOthers(far, seat) : far[name as keyof FarTable]),
+      });
+    },
+  } as unknown as Bench;
   const people = [person('Ann'), person('Ben'), bot('Ada'), person('Cem')];
-  for (let windows = 0; windows < 3; ) { // not every game has one
+  for (let windows = 0; windows < 3;) {
+    // not every game has one
     const link = await LocalLink.begin({ game: 'card', options: OPTIONS.card, people }, slow);
     while (!link.view?.gameOver) {
       await play(link, (l) => l.handOver?.open === true || l.view?.gameOver === true);

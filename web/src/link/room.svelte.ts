@@ -55,7 +55,8 @@ export class ServerRoom implements Room {
     this.allow = told.allow;
     // What one never reacts to is set for all tables; the server has to know it for when this page is gone.
     const wanted = tossedIn(game).filter((card) => settings.alwaysPass.includes(card));
-    if (String(wanted) !== String([...told['always-pass']].sort())) void this.command({ type: 'set', 'always-pass': wanted });
+    if (String(wanted) !== String([...told['always-pass']].sort()))
+      void this.command({ 'type': 'set', 'always-pass': wanted });
   }
   made({ seat, what }: ServerReaction): void {
     const id = ++this.next;

@@ -1,12 +1,31 @@
 // A table at the server (docs/protocol.md). A connection that is lost, or silent where there should be an answer, is opened again,
 // with longer and longer waits; what was said and not yet heard is said again under the same id, which the server carries out once.
 import {
-  goesWithoutSaying, Listeners,
-  type Answer, type Chat, type Command, type Condition, type Draft, type GameName, type Link, type News, type Person, type Record,
-  type Said, type Seat, type View,
+  goesWithoutSaying,
+  Listeners,
+  type Answer,
+  type Chat,
+  type Command,
+  type Condition,
+  type Draft,
+  type GameName,
+  type Link,
+  type News,
+  type Person,
+  type Record,
+  type Said,
+  type Seat,
+  type View,
 } from './link.ts';
 import type {
-  ClientPong, ServerHello, ServerMessage, ServerMoved, ServerTable, ServerView, TableState as Table, Time,
+  ClientPong,
+  ServerHello,
+  ServerMessage,
+  ServerMoved,
+  ServerTable,
+  ServerView,
+  TableState as Table,
+  Time,
 } from '../../../build/wasm/protocol';
 import { kGames } from '../../../wasm/tumult.ts';
 import { decode } from './decode.ts';
@@ -64,9 +83,20 @@ export class ServerLink implements Link {
   private readonly waiting = new Map<string, Waiting>();
   private readonly listeners = new Listeners();
 
-  constructor(readonly id: string, private readonly open = (path: string) => new WebSocket(path)) {
+  constructor(
+    readonly id: string,
+    private readonly open = (path: string) => new WebSocket(path),
+  ) {
     const place = takePlace(id);
-    if (place) ({ seen: this.seen, seat: this.seat, table: this.table, view: this.view, answers: this.offered, chat: this.chat } = place);
+    if (place)
+      ({
+        seen: this.seen,
+        seat: this.seat,
+        table: this.table,
+        view: this.view,
+        answers: this.offered,
+        chat: this.chat,
+      } = place);
     this.connect();
   }
   // The page is left, perhaps only to be loaded again.
@@ -88,8 +118,11 @@ export class ServerLink implements Link {
   }
   get people(): Person[] {
     return (this.table?.seats ?? []).map((s, seat) => ({
-      name: s.name ?? (s.by === 'bot' ? BOT_NAMES[seat % BOT_NAMES.length]! : ''), by: s.by, here: s.by === 'bot' || this.here.includes(seat),
-      ...(s.level ? { level: s.level } : {}), ...(s.away ? { away: true } : {}),
+      name: s.name ?? (s.by === 'bot' ? BOT_NAMES[seat % BOT_NAMES.length]! : ''),
+      by: s.by,
+      here: s.by === 'bot' || this.here.includes(seat),
+      ...(s.level ? { level: s.level } : {}),
+      ...(s.away ? { away: true } : {}),
     }));
   }
 
@@ -119,7 +152,10 @@ export class ServerLink implements Link {
     clearTimeout(this.silence);
     if (this.closed || !this.socket) return;
     const waits = this.waiting.size > 0 || this.condition !== 'open';
-    this.silence = setTimeout(() => (waits ? this.hangUp() : void this.command({ type: 'why', picks: ['pass'] })), waits ? PATIENCE : SILENCE);
+    this.silence = setTimeout(
+      () => (waits ? this.hangUp() : void this.command({ type: 'why', picks: ['pass'] })),
+      waits ? PATIENCE : SILENCE,
+    );
   }
   hangUp = (): void => {
     if (!this.socket) return;
@@ -128,7 +164,8 @@ export class ServerLink implements Link {
   };
   // In real time nothing is done later than it was meant to be.
   private forgetWhatWasDone(): void {
-    for (const [id, { type }] of this.waiting) if (type === 'say') this.answered(id, { type: 'error', code: 'network', text: '' });
+    for (const [id, { type }] of this.waiting)
+      if (type === 'say') this.answered(id, { type: 'error', code: 'network', text: '' });
   }
   // Again at once: the network is back, or the person asks for it, who may also take the seat back from another window.
   retryNow = (): void => {
@@ -142,16 +179,23 @@ export class ServerLink implements Link {
       this.shownAt = performance.now();
     }
     switch (m.type) {
-      case 'hello': return this.greeted(m);
-      case 'view': return this.whole(m);
-      case 'moved': return this.moved(m);
-      case 'table': return this.seated(m);
-      case 'chat': return void (this.chat = [...this.chat, m]);
+      case 'hello':
+        return this.greeted(m);
+      case 'view':
+        return this.whole(m);
+      case 'moved':
+        return this.moved(m);
+      case 'table':
+        return this.seated(m);
+      case 'chat':
+        return void (this.chat = [...this.chat, m]);
       case 'presence':
         this.here = m.here;
         return void (this.watching = m.watching);
-      case 'ping': return this.pong(m.ping);
-      case 'reaction': return this.online.made(m);
+      case 'ping':
+        return this.pong(m.ping);
+      case 'reaction':
+        return this.online.made(m);
       case 'settings':
         this.online.set(m, this.game);
         this.held = m.held;
@@ -159,11 +203,15 @@ export class ServerLink implements Link {
       case 'done':
       case 'refused':
       case 'why':
-      case 'draft': return this.answered(m.id, m);
-      case 'error': return m.id ? this.answered(m.id, m) : undefined;
+      case 'draft':
+        return this.answered(m.id, m);
+      case 'error':
+        return m.id ? this.answered(m.id, m) : undefined;
       case 'taken-over':
-      case 'removed': return; // the goodbye that follows says it, too
-      default: m satisfies never; // of a newer server: it is not for this page
+      case 'removed':
+        return; // the goodbye that follows says it, too
+      default:
+        m satisfies never; // of a newer server: it is not for this page
     }
   }
   private pong(ping: number): void {
@@ -205,7 +253,8 @@ export class ServerLink implements Link {
   private show(view: View | null, m: ServerView | ServerMoved, records: Record[], fresh: boolean): void {
     const answers = m.answers ?? [];
     const late = m.number <= this.lateUntil;
-    const silent = view !== null && view.question.owes === true && (goesWithoutSaying(view, answers) || isAlwaysPassed(view));
+    const silent =
+      view !== null && view.question.owes === true && (goesWithoutSaying(view, answers) || isAlwaysPassed(view));
     this.offered = silent ? [] : answers;
     this.view = view;
     if (!view) return;
@@ -231,7 +280,8 @@ export class ServerLink implements Link {
   }
   // This player's share of the chance of the next deal, given once its commitment is seen. (docs/fairness.md)
   private giveShare(given: boolean): void {
-    if (given || this.seat === null || !this.table || this.table.phase === 'playing' || this.table.phase === 'over') return;
+    if (given || this.seat === null || !this.table || this.table.phase === 'playing' || this.table.phase === 'over')
+      return;
     const { round, commitment } = this.table;
     void this.command({ type: 'share', game: round, share: shareFor(this.id, round, commitment) });
   }
@@ -301,9 +351,13 @@ export class ServerLink implements Link {
 
 function refusal(m: Answer): Said {
   switch (m.type) {
-    case 'refused': return { ok: false, clause: m.clause, may: m.may };
-    case 'why': return { ok: false, ...(m.clause ? { clause: m.clause } : {}) };
-    case 'error': return { ok: false, code: m.code, ...(m.text ? { message: m.text } : {}) };
-    default: return { ok: false };
+    case 'refused':
+      return { ok: false, clause: m.clause, may: m.may };
+    case 'why':
+      return { ok: false, ...(m.clause ? { clause: m.clause } : {}) };
+    case 'error':
+      return { ok: false, code: m.code, ...(m.text ? { message: m.text } : {}) };
+    default:
+      return { ok: false };
   }
 }

@@ -14,8 +14,27 @@ class Socket {
   close() {}
   says = (message: object) => this.onmessage?.({ data: JSON.stringify(message) });
 }
-const table = { id: 'x', code: 'ABC', phase: 'playing', game: 'card', seats: [{ by: 'person', name: 'Ann' }, { by: 'bot', level: 'easy' }], host: 0, round: 1, played: 0, votes: [] };
-const view = { game: 'card', seat: 0, round: 1, seats: [{ cards: 7 }, { cards: 7 }], question: { what: 'turn', owes: true, asked: [0], left: 1 } };
+const table = {
+  id: 'x',
+  code: 'ABC',
+  phase: 'playing',
+  game: 'card',
+  seats: [
+    { by: 'person', name: 'Ann' },
+    { by: 'bot', level: 'easy' },
+  ],
+  host: 0,
+  round: 1,
+  played: 0,
+  votes: [],
+};
+const view = {
+  game: 'card',
+  seat: 0,
+  round: 1,
+  seats: [{ cards: 7 }, { cards: 7 }],
+  question: { what: 'turn', owes: true, asked: [0], left: 1 },
+};
 const time = { now: 1000 };
 
 function sitting(): { link: ServerLink; socket: Socket } {
@@ -35,7 +54,14 @@ test('what changed is put into the view, and told', () => {
   const { link, socket } = sitting();
   const heard = vi.fn();
   link.hear(heard);
-  socket.says({ type: 'moved', number: 6, set: { round: 2 }, seats: { '1': { cards: 6 } }, happened: [{ what: 'played', actor: 1, card: 'r7' }], time });
+  socket.says({
+    type: 'moved',
+    number: 6,
+    set: { round: 2 },
+    seats: { '1': { cards: 6 } },
+    happened: [{ what: 'played', actor: 1, card: 'r7' }],
+    time,
+  });
   expect(link.view).toMatchObject({ round: 2, seats: [{ cards: 7 }, { cards: 6 }] });
   expect(heard.mock.calls[0]![0]).toMatchObject({ fresh: false, records: [{ card: 'r7' }] });
   expect(link.answers).toEqual([]);
@@ -69,15 +95,34 @@ test('what was said and not heard is said again under the same id, from the numb
 
 test('a window in which only passing is possible is passed without a word', () => {
   const { link, socket } = sitting();
-  socket.says({ type: 'moved', number: 6, set: { question: { what: 'react', owes: true, asked: [0, 1], left: 1 } }, happened: [], answers: ['pass'], time: { now: 1000, window: 4000 } });
+  socket.says({
+    type: 'moved',
+    number: 6,
+    set: { question: { what: 'react', owes: true, asked: [0, 1], left: 1 } },
+    happened: [],
+    answers: ['pass'],
+    time: { now: 1000, window: 4000 },
+  });
   expect(link.answers).toEqual([]);
   expect(socket.sent.at(-1)).toMatchObject({ type: 'say', picks: ['pass'] });
 });
 
 test('as long as a bot plays for somebody their page says nothing', () => {
   const { socket } = sitting();
-  socket.says({ type: 'table', number: 6, table: { ...table, seats: [{ by: 'person', name: 'Ann', away: true, level: 'easy' }, table.seats[1]] }, time });
-  socket.says({ type: 'moved', number: 7, set: { question: { what: 'react', owes: true, asked: [0], left: 1 } }, answers: ['pass'], happened: [], time });
+  socket.says({
+    type: 'table',
+    number: 6,
+    table: { ...table, seats: [{ by: 'person', name: 'Ann', away: true, level: 'easy' }, table.seats[1]] },
+    time,
+  });
+  socket.says({
+    type: 'moved',
+    number: 7,
+    set: { question: { what: 'react', owes: true, asked: [0], left: 1 } },
+    answers: ['pass'],
+    happened: [],
+    time,
+  });
   expect(socket.sent.filter((m) => m.type === 'say')).toEqual([]);
 });
 
@@ -139,7 +184,10 @@ test('what was done in real time is not done later', async () => {
   socket.says({ type: 'table', number: 6, table: { ...table, game: 'frankfurt' }, time });
   const under = link.say(['lay c1 p0']);
   socket.onclose!({ code: 1006 });
-  expect([await under, await link.say(['lay c2 p0'])]).toEqual([{ ok: false, code: 'network' }, { ok: false, code: 'network' }]);
+  expect([await under, await link.say(['lay c2 p0'])]).toEqual([
+    { ok: false, code: 'network' },
+    { ok: false, code: 'network' },
+  ]);
   vi.advanceTimersByTime(1000);
   const again = Socket.all.at(-1)!;
   again.says({ type: 'hello', you: 0, number: 6, now: 1000, gap: true, time });
@@ -153,7 +201,9 @@ test('after a restart the clocks are those of the greeting', () => {
   expect(link.until[0]).toBe(began + 8000);
   socket.onclose!({ code: 1006 });
   vi.advanceTimersByTime(1000);
-  Socket.all.at(-1)!.says({ type: 'hello', you: 0, number: 6, now: 61_000, gap: true, time: { now: 1000, until: { 0: 68_500 } } });
+  Socket.all
+    .at(-1)!
+    .says({ type: 'hello', you: 0, number: 6, now: 61_000, gap: true, time: { now: 1000, until: { 0: 68_500 } } });
   expect(link.until[0]).toBe(Date.now() + 7500);
 });
 

@@ -16,7 +16,16 @@ test('if all is as before it is what was before', () => {
   expect(sharing(before, { a: [1, { b: null }] })).toBe(before);
 });
 test('more, fewer and others are told apart', () => {
-  for (const [a, b] of [[[1], [1, 2]], [[1, 2], [1]], [{ a: 1 }, { b: 1 }], [{ a: undefined }, { b: undefined }], [{}, []], [null, {}], [{ a: 1 }, { a: 1, b: 2 }], ['x', ['x']]] as const) {
+  for (const [a, b] of [
+    [[1], [1, 2]],
+    [[1, 2], [1]],
+    [{ a: 1 }, { b: 1 }],
+    [{ a: undefined }, { b: undefined }],
+    [{}, []],
+    [null, {}],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    ['x', ['x']],
+  ] as const) {
     const next = sharing(a, structuredClone(b));
     expect(next).toEqual(b);
     expect(next).not.toBe(a);

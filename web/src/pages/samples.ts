@@ -10,17 +10,42 @@ export interface Section {
   cards: Sample[];
 }
 const SPECIALS = [
-  ['2nd', '2nd-r'], ['exchange', 'exchange-g'], ['gift', 'gift-b'], ['skip', 'skip-y'], ['thief', 'thief-p'],
-  ['trouble', 'trouble-r'], ['recharge', 'recharge-g'], ['swap', 'swap-by'], ['fantastic'], ['fantastic-four'],
-  ['counterattack'], ['diy'], ['edison'], ['equality'], ['inequality'], ['lucky-bastard'], ['nice-try'],
-  ['special-favours'], ['update'], ['curse'], ['fuck-you'], ['mimicry'], ['the-end'],
+  ['2nd', '2nd-r'],
+  ['exchange', 'exchange-g'],
+  ['gift', 'gift-b'],
+  ['skip', 'skip-y'],
+  ['thief', 'thief-p'],
+  ['trouble', 'trouble-r'],
+  ['recharge', 'recharge-g'],
+  ['swap', 'swap-by'],
+  ['fantastic'],
+  ['fantastic-four'],
+  ['counterattack'],
+  ['diy'],
+  ['edison'],
+  ['equality'],
+  ['inequality'],
+  ['lucky-bastard'],
+  ['nice-try'],
+  ['special-favours'],
+  ['update'],
+  ['curse'],
+  ['fuck-you'],
+  ['mimicry'],
+  ['the-end'],
 ];
 const EVENTS =
-  'charity communism doomsday earthquake expansion finish-line friday-the-13th gambling-man market mating-season merry-christmas mexican-standoff recession robin-hood surprise-party the-all-seeing-eye third-time-lucky time-bomb tornado vandalism black-hole capitalism crowdfunding distributor double-taxation event-manager identity-theft last-chance plague plus-one repeat russian-roulette seppuku trust-fall black-jack chargenado epic-fail loot parasite rewind riot supercharge tsunami pandoras-box'.split(' ');
+  'charity communism doomsday earthquake expansion finish-line friday-the-13th gambling-man market mating-season merry-christmas mexican-standoff recession robin-hood surprise-party the-all-seeing-eye third-time-lucky time-bomb tornado vandalism black-hole capitalism crowdfunding distributor double-taxation event-manager identity-theft last-chance plague plus-one repeat russian-roulette seppuku trust-fall black-jack chargenado epic-fail loot parasite rewind riot supercharge tsunami pandoras-box'.split(
+    ' ',
+  );
 const POWERS =
-  'all-draw-one anti-counter black-wish colour-blockade looping number-wish open-hands random-chance recycling special-charge special-seal troublecharger'.split(' ');
+  'all-draw-one anti-counter black-wish colour-blockade looping number-wish open-hands random-chance recycling special-charge special-seal troublecharger'.split(
+    ' ',
+  );
 const RULES =
-  'nicest-try generous thirsty open-table full-hand light-hand other-way double-trouble quiet-night neighbours heavy-specials fantastic-two colour-only twins short-fuse'.split(' ');
+  'nicest-try generous thirsty open-table full-hand light-hand other-way double-trouble quiet-night neighbours heavy-specials fantastic-two colour-only twins short-fuse'.split(
+    ' ',
+  );
 
 export const SAMPLES: Section[] = [
   {
@@ -30,7 +55,10 @@ export const SAMPLES: Section[] = [
       { key: 'number black', face: { card: 'k4' } },
     ],
   },
-  { title: 'cards.special', cards: SPECIALS.map(([key, card]) => ({ key: `special ${key}`, face: { card: card ?? key! } })) },
+  {
+    title: 'cards.special',
+    cards: SPECIALS.map(([key, card]) => ({ key: `special ${key}`, face: { card: card ?? key! } })),
+  },
   { title: 'cards.events', cards: EVENTS.map((event) => ({ key: `event ${event}`, face: { event } })) },
   { title: 'cards.powers', cards: POWERS.map((power) => ({ key: `power ${power}`, face: { power } })) },
   { title: 'cards.rules', cards: RULES.map((rule) => ({ key: `rule ${rule}`, face: { rule } })) },

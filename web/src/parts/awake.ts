@@ -2,12 +2,14 @@
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   const keep = async () => {
-    if (document.visibilityState === 'visible') lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (document.visibilityState === 'visible')
+      lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
   };
-  void keep();
-  document.addEventListener('visibilitychange', keep);
+  const again = () => void keep();
+  again();
+  document.addEventListener('visibilitychange', again);
   return () => {
-    document.removeEventListener('visibilitychange', keep);
+    document.removeEventListener('visibilitychange', again);
     void lock?.release();
   };
 }

@@ -13,7 +13,12 @@ function table() {
   const choosing = new Choosing(() => link as unknown as Link);
   // The server tells what happened (`moved`) before it answers (`done`); the table on the page then clears.
   const moves = () => ((link.view = { ...link.view }), choosing.clear());
-  return { link, choosing, moves, answers: async (answer: Said) => (said.shift()!(answer), await Promise.resolve(), await Promise.resolve()) };
+  return {
+    link,
+    choosing,
+    moves,
+    answers: async (answer: Said) => (said.shift()!(answer), await Promise.resolve(), await Promise.resolve()),
+  };
 }
 
 test('what is said is under way until it is answered', async () => {
@@ -29,7 +34,7 @@ test('what is said is under way until it is answered', async () => {
 test('what is refused comes back, with the reason', async () => {
   const { choosing, answers } = table();
   void choosing.pick('play r7');
-  await answers({ ok: false, clause: 'C-MATCH-1' } as Said);
+  await answers({ ok: false, clause: 'C-MATCH-1' });
   expect(choosing.underWay).toEqual([]);
   expect(choosing.refusal).toMatchObject({ clause: 'C-MATCH-1' });
 });
@@ -56,12 +61,12 @@ test('a late refusal is told, but not once the next choice is made', async () =>
   const { choosing, moves, answers } = table();
   void choosing.pick('play r7');
   moves();
-  await answers({ ok: false, code: 'stale' } as Said);
+  await answers({ ok: false, code: 'stale' });
   expect(choosing.refusal).toMatchObject({ code: 'stale' });
   void choosing.pick('play r7');
   moves();
   void choosing.pick('play b4');
-  await answers({ ok: false, code: 'stale' } as Said);
+  await answers({ ok: false, code: 'stale' });
   expect(choosing).toMatchObject({ refusal: null, sending: true, underWay: ['play b4'] });
 });
 

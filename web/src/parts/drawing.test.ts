@@ -12,14 +12,23 @@ test('of an arc, the radii become larger; its flags and its angle stay', () => {
   expect(placed('M0 0a4 4 0 0 1 8 0A1 2 45 1 0 3 3z', 1, 1, 2)).toBe('M1 1a8 8 0 0 1 16 0A2 4 45 1 0 7 7z');
 });
 test('in its own place and size every drawing stays as it is', () => {
-  const drawn = (path: string) => path.match(/[a-z]|-?(?:\d*\.\d+|\d+)/gi)!.map((word) => (Number.isNaN(Number(word)) ? word : Number(word).toFixed(3)));
-  const paths = [...Object.values(SHAPES), ...Object.keys(PICTOGRAMS).flatMap((key) => partsOf(key).map((part) => part.path))];
+  const drawn = (path: string) =>
+    path
+      .match(/[a-z]|-?(?:\d*\.\d+|\d+)/gi)!
+      .map((word) => (Number.isNaN(Number(word)) ? word : Number(word).toFixed(3)));
+  const paths = [
+    ...Object.values(SHAPES),
+    ...Object.keys(PICTOGRAMS).flatMap((key) => partsOf(key).map((part) => part.path)),
+  ];
   expect(paths.length).toBeGreaterThan(150);
   for (const path of paths) expect(drawn(placed(path, 0, 0, 1))).toEqual(drawn(path));
 });
 test('every command of every drawing has as many numbers as it needs', () => {
   const NEED: { [command: string]: number } = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7 };
-  const paths = [...Object.values(SHAPES), ...Object.keys(PICTOGRAMS).flatMap((key) => partsOf(key).map((part) => part.path))];
+  const paths = [
+    ...Object.values(SHAPES),
+    ...Object.keys(PICTOGRAMS).flatMap((key) => partsOf(key).map((part) => part.path)),
+  ];
   for (const path of paths)
     for (const part of path.match(/[a-z][^a-z]*/gi)!) {
       const numbers = part.slice(1).match(/-?(?:\d*\.\d+|\d+)/g)?.length ?? 0;

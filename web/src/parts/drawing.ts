@@ -5,7 +5,18 @@ import { partsOf } from './pictograms.ts';
 import { LETTERS, SHAPES, type Colour } from './shapes.ts';
 
 // The numbers of each command: along x, along y, a radius, anything else.
-const NUMBERS: { readonly [command: string]: string } = { m: 'xy', l: 'xy', t: 'xy', h: 'x', v: 'y', c: 'xyxyxy', s: 'xyxy', q: 'xyxy', a: 'rr---xy', z: '' };
+const NUMBERS: { readonly [command: string]: string } = {
+  m: 'xy',
+  l: 'xy',
+  t: 'xy',
+  h: 'x',
+  v: 'y',
+  c: 'xyxyxy',
+  s: 'xyxy',
+  q: 'xyxy',
+  a: 'rr---xy',
+  z: '',
+};
 const short = (n: number): string => String(Math.round(n * 1000) / 1000);
 
 // A path in another place and size: every point p becomes (x, y) + p * scale.
@@ -39,6 +50,9 @@ export function shape(colour: Colour, x: number, y: number, size: number, letter
 // The drawing of one kind, in the colour of what is around it.
 export function pictogram(key: string, x: number, y: number, size: number): string {
   const scale = size / 24;
-  const parts = partsOf(key).map(({ path, filled }) => `<path d="${placed(path, x, y, scale)}" ${filled ? `fill="currentColor" fill-rule="evenodd" stroke-width="${short(0.8 * scale)}"` : ''}/>`);
+  const parts = partsOf(key).map(
+    ({ path, filled }) =>
+      `<path d="${placed(path, x, y, scale)}" ${filled ? `fill="currentColor" fill-rule="evenodd" stroke-width="${short(0.8 * scale)}"` : ''}/>`,
+  );
   return `<g fill="none" stroke="currentColor" stroke-width="${short(2.1 * scale)}" stroke-linecap="round" stroke-linejoin="round">${parts.join('')}</g>`;
 }

@@ -17,10 +17,14 @@ const INK = 'fill="var(--card-ink)"';
 const EDGE = `${PAPER} stroke="var(--card-ink)"`;
 const FIELD = '<rect x="6" y="6" width="88" height="128" rx="7"';
 
-const round = (i: number, n: number, r: number): [number, number] => [50 + r * Math.sin((2 * Math.PI * i) / n), 68 - r * Math.cos((2 * Math.PI * i) / n)];
+const round = (i: number, n: number, r: number): [number, number] => [
+  50 + r * Math.sin((2 * Math.PI * i) / n),
+  68 - r * Math.cos((2 * Math.PI * i) / n),
+];
 // A jagged frame: along each side, in and out.
 const JAGS = (() => {
-  const side = (n: number, at: (k: number, deep: number) => string) => Array.from({ length: n }, (_, k) => at(k / n, k % 2 ? 15 : 9)).join(' ');
+  const side = (n: number, at: (k: number, deep: number) => string) =>
+    Array.from({ length: n }, (_, k) => at(k / n, k % 2 ? 15 : 9)).join(' ');
   const [w, h] = [82, 122];
   return `M${side(10, (k, d) => `${9 + k * w} ${d}`)} ${side(14, (k, d) => `${100 - d} ${9 + k * h}`)} ${side(10, (k, d) => `${91 - k * w} ${140 - d}`)} ${side(14, (k, d) => `${d} ${131 - k * h}`)}z`;
 })();
@@ -34,8 +38,15 @@ function tab({ sort, number, symbol, colours: [colour, second] }: Shown): string
   const sign = number
     ? `<text class="index${number === 10 ? ' ten' : ''}" x="16.5" y="26.5">${number}</text>`
     : pictogram(symbol, 6, 7, 21);
-  const dot = (c: string, i: number): string => `<circle cx="${(16.5 + 6.5 * Math.sin((2 * Math.PI * i) / 5)).toFixed(2)}" cy="${(38 - 6.5 * Math.cos((2 * Math.PI * i) / 5)).toFixed(2)}" r="2.7" fill="var(--${c})"/>`;
-  const shapes = second ? shape(colour!, 4, 30, 13) + shape(second, 16, 30, 13) : colour ? shape(colour, 8, 29.5, 17, true) : sort === 'open' ? WISHABLE.map(dot).join('') : '';
+  const dot = (c: string, i: number): string =>
+    `<circle cx="${(16.5 + 6.5 * Math.sin((2 * Math.PI * i) / 5)).toFixed(2)}" cy="${(38 - 6.5 * Math.cos((2 * Math.PI * i) / 5)).toFixed(2)}" r="2.7" fill="var(--${c})"/>`;
+  const shapes = second
+    ? shape(colour!, 4, 30, 13) + shape(second, 16, 30, 13)
+    : colour
+      ? shape(colour, 8, 29.5, 17, true)
+      : sort === 'open'
+        ? WISHABLE.map(dot).join('')
+        : '';
   return `<path d="M3 14A11 11 0 0 1 14 3h16.5v36.5a9 9 0 0 1-9 9H3z" ${PAPER}/>${sign}${shapes}`;
 }
 function numbered(shown: Shown): string {
@@ -52,11 +63,14 @@ function unique(shown: Shown, name: string): string {
 function special(shown: Shown, name: string): string {
   const { sort, symbol, colours } = shown;
   const open = sort === 'open';
-  const field = sort === 'two'
-    ? `<path d="M13 6h74a7 7 0 0 1 7 7v3L6 124V13a7 7 0 0 1 7-7z" fill="var(--${colours[0]})"/><path d="M94 16v111a7 7 0 0 1-7 7H13a7 7 0 0 1-7-7v-3z" fill="var(--${colours[1]})"/>`
-    : `${FIELD} fill="var(--${open ? 'card-ink' : colours[0]})"/>`;
+  const field =
+    sort === 'two'
+      ? `<path d="M13 6h74a7 7 0 0 1 7 7v3L6 124V13a7 7 0 0 1 7-7z" fill="var(--${colours[0]})"/><path d="M94 16v111a7 7 0 0 1-7 7H13a7 7 0 0 1-7-7v-3z" fill="var(--${colours[1]})"/>`
+      : `${FIELD} fill="var(--${open ? 'card-ink' : colours[0]})"/>`;
   const ring = open
-    ? WISHABLE.map((c, i) => ({ c, at: round(i, 5, 36) })).map(({ c, at: [x, y] }) => shape(c, x - 8, y - 8, 16)).join('')
+    ? WISHABLE.map((c, i) => ({ c, at: round(i, 5, 36) }))
+        .map(({ c, at: [x, y] }) => shape(c, x - 8, y - 8, 16))
+        .join('')
     : '<rect x="10" y="10" width="80" height="98" rx="5" fill="none" stroke="var(--card-paper)" stroke-width="2"/>';
   const [x, room] = sort === 'two' ? [36, 92] : colours.length ? [43, 122] : [50, 138];
   return `${field}${ring}
@@ -84,7 +98,9 @@ function rule(key: string, name: string): string {
     ${pictogram(key, 26, 32, 52)}${written(name, 52, 112, 124)}`;
 }
 function back(): string {
-  const shapes = WISHABLE.map((c, i) => ({ c, at: round(i, 5, 25) })).map(({ c, at: [x, y] }) => shape(c, x - 12, y - 8, 24));
+  const shapes = WISHABLE.map((c, i) => ({ c, at: round(i, 5, 25) })).map(({ c, at: [x, y] }) =>
+    shape(c, x - 12, y - 8, 24),
+  );
   return `${FIELD} ${INK}/>${shapes.join('')}${shape('black', 37, 57, 26)}`;
 }
 function nameFor({ card, event, power, rule, named = true }: Faced): string {
@@ -100,7 +116,11 @@ function drawn(is: Faced, name: string): string {
   if (is.rule) return rule(is.rule, name);
   if (!is.card) return back();
   const shown = shownBy(is.card);
-  return shown.sort === 'number' ? numbered(shown) : shown.sort === 'unique' ? unique(shown, name) : special(shown, name);
+  return shown.sort === 'number'
+    ? numbered(shown)
+    : shown.sort === 'unique'
+      ? unique(shown, name)
+      : special(shown, name);
 }
 
 const known = new Map<string, string>();
@@ -108,6 +128,10 @@ export function face(is: Faced): string {
   const name = nameFor(is);
   const key = [name, is.card, is.event, is.power, is.rule].join();
   let markup = known.get(key);
-  if (!markup) known.set(key, (markup = `<rect x="1" y="1" width="98" height="138" rx="11" ${EDGE} stroke-width="1.5"/>${drawn(is, name)}`));
+  if (!markup)
+    known.set(
+      key,
+      (markup = `<rect x="1" y="1" width="98" height="138" rx="11" ${EDGE} stroke-width="1.5"/>${drawn(is, name)}`),
+    );
   return markup;
 }

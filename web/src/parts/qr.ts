@@ -1,6 +1,12 @@
 // A QR code of a short text (bytes, correction level L, versions 1 to 5), as rows of dark and light. What it is made of
 // is in ISO/IEC 18004: a bit stream, Reed–Solomon bytes after it, laid in a zigzag around fixed patterns, and masked.
-const VERSIONS = [[19, 7], [34, 10], [55, 15], [80, 20], [108, 26]] as const; // bytes of data, of correction
+const VERSIONS = [
+  [19, 7],
+  [34, 10],
+  [55, 15],
+  [80, 20],
+  [108, 26],
+] as const; // bytes of data, of correction
 
 const EXP = new Uint8Array(512);
 const LOG = new Uint8Array(256);
@@ -30,7 +36,12 @@ function codewords(bytes: Uint8Array): { version: number; words: number[] } {
   const version = VERSIONS.findIndex(([room]) => bytes.length + 2 <= room) + 1;
   if (version === 0) throw new Error('too long for a small QR code');
   const [room, extra] = VERSIONS[version - 1]!;
-  const bits = ['0100', bytes.length.toString(2).padStart(8, '0'), ...[...bytes].map((b) => b.toString(2).padStart(8, '0')), '0000'];
+  const bits = [
+    '0100',
+    bytes.length.toString(2).padStart(8, '0'),
+    ...[...bytes].map((b) => b.toString(2).padStart(8, '0')),
+    '0000',
+  ];
   const stream = bits.join('');
   const data: number[] = [];
   for (let i = 0; i < stream.length; i += 8) data.push(parseInt(stream.slice(i, i + 8).padEnd(8, '0'), 2));
@@ -41,13 +52,19 @@ function codewords(bytes: Uint8Array): { version: number; words: number[] } {
 export function qr(text: string): boolean[][] {
   const { version, words } = codewords(new TextEncoder().encode(text));
   const size = 17 + 4 * version;
-  const dark: (boolean | undefined)[][] = Array.from({ length: size }, () => Array<boolean | undefined>(size).fill(undefined));
+  const dark: (boolean | undefined)[][] = Array.from({ length: size }, () =>
+    Array<boolean | undefined>(size).fill(undefined),
+  );
   const put = (x: number, y: number, on: boolean) => {
     if (dark[y] && x >= 0 && x < size) dark[y][x] = on;
   };
 
   // Three finders with their light edges, timing lines, and from version 2 on one alignment pattern.
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]] as const)
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
     for (let dy = -4; dy <= 4; ++dy)
       for (let dx = -4; dx <= 4; ++dx) {
         const ring = Math.max(Math.abs(dx), Math.abs(dy));

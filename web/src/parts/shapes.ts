@@ -10,23 +10,44 @@ export const SHAPES: { readonly [colour in Colour]: string } = {
   black: 'M15 .5 3.5 14h6.3L7.5 23.5 20.5 9.3h-7z',
 };
 export const LETTERS: { readonly [colour in Colour]: string } = {
-  red: 'r', green: 'g', blue: 'b', yellow: 'y', purple: 'p', black: 'k',
+  red: 'r',
+  green: 'g',
+  blue: 'b',
+  yellow: 'y',
+  purple: 'p',
+  black: 'k',
 };
 const COLOURS: { readonly [letter: string]: Colour } = {
-  r: 'red', g: 'green', b: 'blue', y: 'yellow', p: 'purple', k: 'black',
+  r: 'red',
+  g: 'green',
+  b: 'blue',
+  y: 'yellow',
+  p: 'purple',
+  k: 'black',
 };
 export const WISHABLE: readonly Colour[] = ['red', 'green', 'blue', 'yellow', 'purple'];
 // Three rays in each colour, from the middle of an event's card to beyond its edge.
 export const RAYS = WISHABLE.map((colour, i) => {
-  const at = (angle: number, r: number): string => `${(50 + r * Math.sin(angle)).toFixed(2)} ${(62 - r * Math.cos(angle)).toFixed(2)}`;
-  const ray = (n: number): string => `M50 62L${at((2 * Math.PI * n) / 15 - 0.09, 110)} ${at((2 * Math.PI * n) / 15 + 0.09, 110)}z`;
+  const at = (angle: number, r: number): string =>
+    `${(50 + r * Math.sin(angle)).toFixed(2)} ${(62 - r * Math.cos(angle)).toFixed(2)}`;
+  const ray = (n: number): string =>
+    `M50 62L${at((2 * Math.PI * n) / 15 - 0.09, 110)} ${at((2 * Math.PI * n) / 15 + 0.09, 110)}z`;
   return { colour, path: [i, i + 5, i + 10].map(ray).join('') };
 });
 export const isColour = (word: string): word is Colour => word in SHAPES;
 
 const OPEN = new Set([
-  'fantastic', 'fantastic-four', 'counterattack', 'diy', 'edison', 'equality', 'inequality', 'lucky-bastard',
-  'nice-try', 'special-favours', 'update',
+  'fantastic',
+  'fantastic-four',
+  'counterattack',
+  'diy',
+  'edison',
+  'equality',
+  'inequality',
+  'lucky-bastard',
+  'nice-try',
+  'special-favours',
+  'update',
 ]);
 
 // What a card of the card game shows, read from its name in the notation.
@@ -47,5 +68,5 @@ export function shownBy(card: string): Shown {
 }
 
 // What a card counts, as it is printed on it.
-const POINTS: { [symbol: string]: number } = { curse: 13, 'the-end': 17, 'fuck-you': 42 };
+const POINTS: { [symbol: string]: number } = { 'curse': 13, 'the-end': 17, 'fuck-you': 42 };
 export const pointsOf = (card: string): number => shownBy(card).number ?? POINTS[card] ?? 7;

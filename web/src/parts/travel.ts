@@ -61,7 +61,13 @@ export async function travel(told: readonly Journey[]): Promise<void> {
   const few = journeys.slice(-MOST).map((j) => {
     const there = place(j.to);
     const target = there?.querySelector('[data-card]') ? null : there;
-    return { ...j, journey: called(j), was: place(j.from, j.card)?.getBoundingClientRect(), target, spot: target?.getBoundingClientRect() };
+    return {
+      ...j,
+      journey: called(j),
+      was: place(j.from, j.card)?.getBoundingClientRect(),
+      target,
+      spot: target?.getBoundingClientRect(),
+    };
   });
   await tick();
   const seen = few.map((j, i) => {
@@ -72,7 +78,11 @@ export async function travel(told: readonly Journey[]): Promise<void> {
     if (!was || !target || !spot) continue;
     const timing = { duration: TIME, delay, easing: 'cubic-bezier(.2,.9,.3,1)', fill: 'backwards' as const };
     const itself = to === 'discard' || target.matches('[data-card]');
-    if (itself) onTheWay.push({ journey, animation: target.animate([{ transform: between(was, spot) }, { transform: 'translate(0)' }], timing) });
+    if (itself)
+      onTheWay.push({
+        journey,
+        animation: target.animate([{ transform: between(was, spot) }, { transform: 'translate(0)' }], timing),
+      });
     else onTheWay.push({ journey, ...ghost(was, spot, card, timing) });
   }
   const last = onTheWay.at(-1)?.animation;
@@ -99,11 +109,20 @@ function drawn(card?: string): { element: HTMLElement; clean: () => void } {
   document.body.append(element);
   return { element, clean: () => (card ? (element.remove(), void unmount(face)) : backs.push(element)) };
 }
-function ghost(from: Spot, to: Spot, card: string | undefined, timing: KeyframeAnimationOptions): Omit<OnTheWay, 'journey'> {
+function ghost(
+  from: Spot,
+  to: Spot,
+  card: string | undefined,
+  timing: KeyframeAnimationOptions,
+): Omit<OnTheWay, 'journey'> {
   const { element, clean } = drawn(card);
   const at = ({ x, y, width, height }: Spot, scale: number) =>
     `translate(${x + (width - WIDTH) / 2}px, ${y + (height - HEIGHT) / 2}px) scale(${scale})`;
   const there = { transform: at(to, 0.7) };
-  const frames = [{ transform: at(from, scaled(from.height, HEIGHT)), opacity: 1 }, { ...there, opacity: 1, offset: 0.9 }, { ...there, opacity: 0 }];
+  const frames = [
+    { transform: at(from, scaled(from.height, HEIGHT)), opacity: 1 },
+    { ...there, opacity: 1, offset: 0.9 },
+    { ...there, opacity: 0 },
+  ];
   return { animation: element.animate(frames, { ...timing, fill: 'both' }), clean };
 }

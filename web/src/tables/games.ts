@@ -18,8 +18,10 @@ const LEVELS: readonly unknown[] = kLevels;
 const KEY = (game: GameName) => `tumult.choice.${game}`;
 
 export const choiceFor = (game: GameName): Choice =>
-  kept<Choice>(KEY(game), ({ options, level, friends = [] }) => isTextByName(options) && LEVELS.includes(level) && isTexts(friends)) ??
-  { options: firstOptions(game), level: 'easy' };
+  kept<Choice>(
+    KEY(game),
+    ({ options, level, friends = [] }) => isTextByName(options) && LEVELS.includes(level) && isTexts(friends),
+  ) ?? { options: firstOptions(game), level: 'easy' };
 export const keepChoice = (game: GameName, choice: Choice): boolean => keep(KEY(game), choice);
 export const forgetChoice = (game: GameName): void => forget(KEY(game));
 

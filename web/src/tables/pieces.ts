@@ -8,7 +8,10 @@ import * as frankfurt from './frankfurt/words.ts';
 
 // The effect of a card, an event or a power is called like it.
 export const effectName = (effect: string): string =>
-  nameOf('card', ['special', 'event', 'power'].map((sort) => `${sort} ${effect}`).find((key) => entry('card', key)) ?? effect);
+  nameOf(
+    'card',
+    ['special', 'event', 'power'].map((sort) => `${sort} ${effect}`).find((key) => entry('card', key)) ?? effect,
+  );
 
 type Named = Exclude<Piece, string | { seat: number }>;
 const names: { readonly [G in GameName]: (piece: Named) => string } = {

@@ -10,6 +10,10 @@ export interface TableProps {
   onleave: () => void;
   onagain?: (() => void) | undefined;
 }
-const TABLES: { [game in GameName]: Component<TableProps> } = { card: CardTable, board: BoardTable, frankfurt: FrankfurtTable };
+const TABLES: { [game in GameName]: Component<TableProps> } = {
+  card: CardTable,
+  board: BoardTable,
+  frankfurt: FrankfurtTable,
+};
 
 export const tableFor = (game: GameName): Component<TableProps> => TABLES[game];

@@ -4,7 +4,8 @@ import { contrast, distance, fromHex, seenBy, VISIONS } from './palette.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const token = (name: string) => css.match(new RegExp(`--${name}: (#[0-9a-f]{6});`))![1]!;
-const both = (name: string) => css.match(new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})`))!.slice(1);
+const both = (name: string) =>
+  css.match(new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})`))!.slice(1);
 
 const colours = ['red', 'green', 'blue', 'yellow', 'purple', 'black'];
 const pairs = colours.flatMap((one, i) => colours.slice(i + 1).map((other) => [one, other] as const));

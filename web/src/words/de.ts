@@ -108,7 +108,8 @@ export const de: Words = {
   'lobby.watching.many': '{n} Leute schauen zu',
   'lobby.remove': '{who} entfernen',
   'lobby.came': '{who} setzt sich dazu.',
-  'lobby.deal': 'Die Verteilung entsteht aus einem Geheimnis, auf das der Server sich festgelegt hat, und aus Zufall, den die Browser der Spieler beisteuern.',
+  'lobby.deal':
+    'Die Verteilung entsteht aus einem Geheimnis, auf das der Server sich festgelegt hat, und aus Zufall, den die Browser der Spieler beisteuern.',
 
   'chat.title': 'Chat',
   'chat.say': 'Etwas sagen',
@@ -131,10 +132,13 @@ export const de: Words = {
   'error.engine': 'Das Spiel konnte nicht geladen werden. Bitte versuche es noch einmal.',
   'error.storage': 'Auf diesem Gerät ist kein Platz mehr: das Spiel geht weiter, wäre beim Schließen aber verloren.',
   'error.kept': 'Das aufgehobene Spiel ließ sich nicht lesen, deshalb wird neu ausgeteilt.',
-  'older.cannot': 'Das aufgehobene Spiel wurde nach älteren Regeln gespielt ({rules}, jetzt {now}) und kann nicht weitergehen: {why}.',
+  'older.cannot':
+    'Das aufgehobene Spiel wurde nach älteren Regeln gespielt ({rules}, jetzt {now}) und kann nicht weitergehen: {why}.',
   'older.stays': 'Es bleibt auf diesem Gerät, und es wird neu ausgeteilt.',
-  'older.no-room': 'Auf diesem Gerät ist kein Platz mehr, um es beiseitezulegen: Ein neues Spiel träte an seine Stelle, und es wäre verloren.',
-  'older.cannot-yet': 'Das aufgehobene Spiel wurde nach neueren Regeln gespielt ({rules}, hier {now}) und geht weiter, wenn diese Seite neuer ist.',
+  'older.no-room':
+    'Auf diesem Gerät ist kein Platz mehr, um es beiseitezulegen: Ein neues Spiel träte an seine Stelle, und es wäre verloren.',
+  'older.cannot-yet':
+    'Das aufgehobene Spiel wurde nach neueren Regeln gespielt ({rules}, hier {now}) und geht weiter, wenn diese Seite neuer ist.',
   'older.would-be-aside': 'Beginnst du ein neues Spiel, wird es beiseitegelegt und lässt sich nur noch ansehen.',
   'older.refused': 'Antwort {n} ist nicht mehr erlaubt ({clause})',
   'older.unknown': 'Antwort {n} wird nicht mehr verstanden',
@@ -143,9 +147,12 @@ export const de: Words = {
   'older.result': 'heute endet es mit einem anderen Ergebnis',
   'older.newer': 'seine Regeln sind neuer als diese Seite',
   'older.answer': '{n} („{said}“)',
-  'older.table-cannot': 'Dieses Spiel wurde nach älteren Regeln begonnen und kann nicht weitergehen: {why}. Der Gastgeber kann ein neues beginnen.',
-  'older.table-not-yet': 'Dieses Spiel wurde nach neueren Regeln begonnen: Es geht weiter, wenn der Server neuer ist. Der Gastgeber kann ein anderes beginnen.',
-  'older.table-ended': 'Dieses Spiel wurde nach älteren Regeln gespielt und ist nur so weit zu sehen, wie es heute gilt; seine Aufzeichnung ist vollständig.',
+  'older.table-cannot':
+    'Dieses Spiel wurde nach älteren Regeln begonnen und kann nicht weitergehen: {why}. Der Gastgeber kann ein neues beginnen.',
+  'older.table-not-yet':
+    'Dieses Spiel wurde nach neueren Regeln begonnen: Es geht weiter, wenn der Server neuer ist. Der Gastgeber kann ein anderes beginnen.',
+  'older.table-ended':
+    'Dieses Spiel wurde nach älteren Regeln gespielt und ist nur so weit zu sehen, wie es heute gilt; seine Aufzeichnung ist vollständig.',
   'older.watch': 'Ansehen, so weit es noch gilt',
   'older.title': 'Spiele nach anderen Regeln',
   'older.of': 'Regeln {rules}',
@@ -339,8 +346,10 @@ export const de: Words = {
   'frankfurt.cannot': 'Das geht jetzt nicht.',
   'frankfurt.stuck': 'Nichts geht mehr',
   'frankfurt.help': 'So geht’s',
-  'frankfurt.how-win': 'Alle spielen gleichzeitig. Leer deine Reihen vor den anderen, dann klatsch auf den kleinsten Stapel. Mit höchstens einer Karte zu ziehen gewinnst du.',
-  'frankfurt.how-lay': 'Legen: Tipp eine Reihe an, dann einen Stapel, oder zieh die Karte dorthin. Eine verdeckte Karte drehst du mit einem Tipp um; eine Karte und dann eine leere Reihe schiebt sie dorthin.',
+  'frankfurt.how-win':
+    'Alle spielen gleichzeitig. Leer deine Reihen vor den anderen, dann klatsch auf den kleinsten Stapel. Mit höchstens einer Karte zu ziehen gewinnst du.',
+  'frankfurt.how-lay':
+    'Legen: Tipp eine Reihe an, dann einen Stapel, oder zieh die Karte dorthin. Eine verdeckte Karte drehst du mit einem Tipp um; eine Karte und dann eine leere Reihe schiebt sie dorthin.',
   'frankfurt.how-slap': 'Klatschen: Tipp den Stapel an.',
   'frankfurt.keys': 'Tasten',
   'frankfurt.key-columns': 'die Karte einer Reihe aufnehmen oder aufdecken',
@@ -418,7 +427,8 @@ export const de: Words = {
 
   'replay.watch': 'Noch einmal ansehen',
   'replay.title': 'Ein Spiel ansehen',
-  'replay.intro': 'Öffne die Aufzeichnung eines Spiels: geh es Schritt für Schritt durch, sieh es mit den Augen der anderen, prüfe, ob alles nach den Regeln ging.',
+  'replay.intro':
+    'Öffne die Aufzeichnung eines Spiels: geh es Schritt für Schritt durch, sieh es mit den Augen der anderen, prüfe, ob alles nach den Regeln ging.',
   'replay.last': 'Das letzte Spiel auf diesem Gerät',
   'replay.paste': 'Aufzeichnung einfügen, oder einen Link dazu',
   'replay.file': 'Datei wählen',
@@ -428,7 +438,8 @@ export const de: Words = {
   'replay.other': 'Eine andere Aufzeichnung öffnen',
   'replay.not-found': 'Diese Aufzeichnung gibt es hier nicht mehr, oder das Spiel ist noch nicht zu Ende.',
   'replay.no-last': 'Auf diesem Gerät wurde noch kein solches Spiel zu Ende gespielt.',
-  'replay.foreign': 'Das sieht nicht nach einer Aufzeichnung von Tumult aus. Sie beginnt mit einer Zeile „game card“, „game board“ oder „game frankfurt“.',
+  'replay.foreign':
+    'Das sieht nicht nach einer Aufzeichnung von Tumult aus. Sie beginnt mit einer Zeile „game card“, „game board“ oder „game frankfurt“.',
   'replay.too-long': 'Das ist viel zu lang für eine Aufzeichnung.',
   'replay.broken': 'Zeile {n} folgt nicht aus dem, was davor steht:',
   'replay.broken-unread': 'Davon lässt sich nichts zeigen.',
@@ -460,17 +471,28 @@ export const de: Words = {
   'replay.checked-rules.many': 'Alle {n} Antworten sind nach den heutigen Regeln erlaubt.',
   'replay.checked-result': 'Das Ergebnis ist das, wozu diese Antworten führen.',
   'replay.unfinished': 'In dieser Aufzeichnung ist das Spiel nicht zu Ende.',
-  'replay.chance-seed': 'Jede Karte und jeder Wurf folgt aus der Startzahl in der Aufzeichnung. Wer die Startzahl gewählt hat, konnte die Verteilung wählen.',
-  'replay.chance-key': 'Jede Karte und jeder Wurf folgt aus dem Schlüssel in der Aufzeichnung. Wer den Schlüssel gewählt hat, konnte die Verteilung wählen.',
-  'replay.chance-secret': 'Jede Karte und jeder Wurf folgt allein aus dem Geheimnis in der Aufzeichnung, und es passt zur Festlegung, die dort steht. Kein Beitrag zum Zufall ist dabei ({given} von {asked} kamen an): Wer das Geheimnis gewählt hat, konnte die Verteilung wählen.',
-  'replay.chance-recorded': 'Der Zufall wurde nicht geprüft: Die Aufzeichnung nennt weder Startzahl noch Schlüssel noch Geheimnis.',
-  'replay.chance-committed-key': 'Jede Karte und jeder Wurf folgt aus dem Schlüssel in der Aufzeichnung, und er passt zur Festlegung, die dort steht. Wer den Schlüssel gewählt hat, konnte die Verteilung wählen.',
-  'replay.chance-shares': 'Jede Karte und jeder Wurf folgt aus dem Geheimnis in der Aufzeichnung und aus den Beiträgen der Spieler zum Zufall ({given} von {asked} kamen an), und das Geheimnis passt zur Festlegung, die dort steht.',
-  'replay.chance-unrevealed': 'Der Zufall wurde nicht geprüft: Was hinter der Festlegung steht, ist in der Aufzeichnung noch nicht aufgedeckt.',
-  'replay.chance-other-rules': 'Der Zufall folgt nicht nach den heutigen Regeln. Gespielt wurde nach anderen Regeln: Daran oder an der Aufzeichnung kann es liegen.',
-  'replay.chance-open': 'Was offen bleibt: Der Server sieht die Beiträge zuerst und sagt, welche rechtzeitig kamen. Mit Hilfe eines Spielers hätte er mehrere Verteilungen ausprobieren können.',
-  'replay.own-none': 'Ob die Festlegung vor den Beiträgen da war, zeigt die Aufzeichnung allein nicht, und dieser Browser hat sich zu diesem Spiel nichts gemerkt.',
-  'replay.own-in': 'Dieser Browser sah diese Festlegung, bevor er seinen Beitrag gab, und sein Beitrag steht unverändert in der Aufzeichnung.',
+  'replay.chance-seed':
+    'Jede Karte und jeder Wurf folgt aus der Startzahl in der Aufzeichnung. Wer die Startzahl gewählt hat, konnte die Verteilung wählen.',
+  'replay.chance-key':
+    'Jede Karte und jeder Wurf folgt aus dem Schlüssel in der Aufzeichnung. Wer den Schlüssel gewählt hat, konnte die Verteilung wählen.',
+  'replay.chance-secret':
+    'Jede Karte und jeder Wurf folgt allein aus dem Geheimnis in der Aufzeichnung, und es passt zur Festlegung, die dort steht. Kein Beitrag zum Zufall ist dabei ({given} von {asked} kamen an): Wer das Geheimnis gewählt hat, konnte die Verteilung wählen.',
+  'replay.chance-recorded':
+    'Der Zufall wurde nicht geprüft: Die Aufzeichnung nennt weder Startzahl noch Schlüssel noch Geheimnis.',
+  'replay.chance-committed-key':
+    'Jede Karte und jeder Wurf folgt aus dem Schlüssel in der Aufzeichnung, und er passt zur Festlegung, die dort steht. Wer den Schlüssel gewählt hat, konnte die Verteilung wählen.',
+  'replay.chance-shares':
+    'Jede Karte und jeder Wurf folgt aus dem Geheimnis in der Aufzeichnung und aus den Beiträgen der Spieler zum Zufall ({given} von {asked} kamen an), und das Geheimnis passt zur Festlegung, die dort steht.',
+  'replay.chance-unrevealed':
+    'Der Zufall wurde nicht geprüft: Was hinter der Festlegung steht, ist in der Aufzeichnung noch nicht aufgedeckt.',
+  'replay.chance-other-rules':
+    'Der Zufall folgt nicht nach den heutigen Regeln. Gespielt wurde nach anderen Regeln: Daran oder an der Aufzeichnung kann es liegen.',
+  'replay.chance-open':
+    'Was offen bleibt: Der Server sieht die Beiträge zuerst und sagt, welche rechtzeitig kamen. Mit Hilfe eines Spielers hätte er mehrere Verteilungen ausprobieren können.',
+  'replay.own-none':
+    'Ob die Festlegung vor den Beiträgen da war, zeigt die Aufzeichnung allein nicht, und dieser Browser hat sich zu diesem Spiel nichts gemerkt.',
+  'replay.own-in':
+    'Dieser Browser sah diese Festlegung, bevor er seinen Beitrag gab, und sein Beitrag steht unverändert in der Aufzeichnung.',
   'replay.own-left-out': 'Dieser Browser gab für dieses Spiel einen Beitrag, und der fehlt in der Aufzeichnung.',
   'replay.own-other-commitment': 'Dieser Browser sah vor dem Geben eine andere Festlegung als die in der Aufzeichnung.',
   'replay.download': 'Aufzeichnung speichern',
@@ -508,43 +530,59 @@ export const de: Words = {
   'learn.done': 'Du kannst es',
   'learn.other': 'Lektion: {game}',
   'learn.again': 'Noch einmal',
-  'learn.card.colour': 'Rot gilt. Karten, die passen, stehen hervor; tipp eine andere an, und sie sagt, warum nicht. Dann spiel {card}.',
+  'learn.card.colour':
+    'Rot gilt. Karten, die passen, stehen hervor; tipp eine andere an, und sie sagt, warum nicht. Dann spiel {card}.',
   'learn.card.number': 'Die Farbe darf wechseln, wenn die Zahl bleibt: leg {card} auf die rote 9.',
   'learn.card.fantastic': 'Nichts auf deiner Hand passt. {card} geht auf alles: spiel die Karte.',
   'learn.card.wish': 'Jetzt darfst du dir eine Farbe oder eine Zahl wünschen. Wünsch dir Grün, davon hast du etwas.',
-  'learn.card.gift': 'Zwei Karten geschenkt: die Runde gewinnt, wer zuerst alle Karten los ist. Gib es zurück und spiel {card}.',
+  'learn.card.gift':
+    'Zwei Karten geschenkt: die Runde gewinnt, wer zuerst alle Karten los ist. Gib es zurück und spiel {card}.',
   'learn.card.name': 'Wen magst du am liebsten? Wähl {who}.',
   'learn.card.give': 'Wähl die grüne 8 und die blaue 6. Bis du bestätigst, kannst du alles zurücknehmen.',
   'learn.card.draw': 'Gar nichts passt: zieh eine Karte.',
   'learn.card.pass': 'Eine passende Karte dürftest du gleich spielen. Diese passt nicht, also pass.',
-  'learn.card.black': 'Schwarze Karten decken ein Ereignis auf, und das wirbelt alles durcheinander. Spiel {card} auf die 5.',
-  'learn.card.party': 'Alle geben eine Karte weg. Was am Ende auf deiner Hand bleibt, zählt gegen dich, und {card} zählt 42: gib die Karte {who}.',
-  'learn.card.end': 'Werde als Erstes deine Karten los und lass den anderen die Punkte. Jede Karte erklärt sich selbst: tipp sie an oder drück I.',
-  'learn.board.start': 'Die Nummer deines Feldes sind deine Punkte, und wer die wenigsten hat, gewinnt: hinten bleiben lohnt sich. Wer beginnt? Würfle.',
-  'learn.board.arrow': 'Alle legen Fallen auf die Bahn. Leg {card} auf Feld 8, so dass sie auf 9 zeigt: wer dort landet, geht eins weiter.',
-  'learn.board.card': 'Ein Zug ist eine Karte, dann der Würfel. Leg {card} auf Feld 9, gleich hinter deine erste Karte.',
+  'learn.card.black':
+    'Schwarze Karten decken ein Ereignis auf, und das wirbelt alles durcheinander. Spiel {card} auf die 5.',
+  'learn.card.party':
+    'Alle geben eine Karte weg. Was am Ende auf deiner Hand bleibt, zählt gegen dich, und {card} zählt 42: gib die Karte {who}.',
+  'learn.card.end':
+    'Werde als Erstes deine Karten los und lass den anderen die Punkte. Jede Karte erklärt sich selbst: tipp sie an oder drück I.',
+  'learn.board.start':
+    'Die Nummer deines Feldes sind deine Punkte, und wer die wenigsten hat, gewinnt: hinten bleiben lohnt sich. Wer beginnt? Würfle.',
+  'learn.board.arrow':
+    'Alle legen Fallen auf die Bahn. Leg {card} auf Feld 8, so dass sie auf 9 zeigt: wer dort landet, geht eins weiter.',
+  'learn.board.card':
+    'Ein Zug ist eine Karte, dann der Würfel. Leg {card} auf Feld 9, gleich hinter deine erste Karte.',
   'learn.board.roll': 'Jetzt würfle, und schau, was auf dem Weg liegt.',
-  'learn.board.teleport': '{who} hat deine Figur gezogen, mitten in deine eigenen zwei Fallen. Hier führt eins zum andern. Würfle, wo du herauskommst.',
-  'learn.board.cover': '39 Punkte, wenn jetzt Schluss wäre. Wieder zuerst eine Karte: leg {card} auf Feld 8. Sie deckt zu, was dort liegt; nur die oberste wirkt.',
+  'learn.board.teleport':
+    '{who} hat deine Figur gezogen, mitten in deine eigenen zwei Fallen. Hier führt eins zum andern. Würfle, wo du herauskommst.',
+  'learn.board.cover':
+    '39 Punkte, wenn jetzt Schluss wäre. Wieder zuerst eine Karte: leg {card} auf Feld 8. Sie deckt zu, was dort liegt; nur die oberste wirkt.',
   'learn.board.last': 'Und würfle. Zum Glück liegt vor dem Ziel ein Stopp, denn das Ziel kostet 50.',
-  'learn.board.end': 'Schick die anderen voraus und bleib hinten: die Runde endet, wenn eine Figur das Ziel erreicht, und wer die wenigsten Punkte hat, gewinnt. Tipp jede Karte und jedes Feld an, um zu sehen, was sie tun.',
-  'learn.frankfurt.higher': 'Alle spielen gleichzeitig; hier steht die Uhr. Eine andere Farbe muss höher sein: leg die rote 16 auf Stapel 2. Tipp die Karte an, dann den Stapel.',
+  'learn.board.end':
+    'Schick die anderen voraus und bleib hinten: die Runde endet, wenn eine Figur das Ziel erreicht, und wer die wenigsten Punkte hat, gewinnt. Tipp jede Karte und jedes Feld an, um zu sehen, was sie tun.',
+  'learn.frankfurt.higher':
+    'Alle spielen gleichzeitig; hier steht die Uhr. Eine andere Farbe muss höher sein: leg die rote 16 auf Stapel 2. Tipp die Karte an, dann den Stapel.',
   'learn.frankfurt.odd': 'Dieselbe Farbe: ungerade auf gerade, egal wie hoch. Leg die rote 1 auf die rote 16.',
   'learn.frankfurt.low': 'Jetzt ist vieles höher. Leg die gelbe 8 auf die rote 1.',
   'learn.frankfurt.turn': 'Darunter lag eine verdeckte Karte. Tipp Reihe 4 an, um sie umzudrehen.',
-  'learn.frankfurt.shift': 'Reihe 3 ist jetzt leer. Schieb die oberste Karte von Reihe 4 dorthin: das macht frei, was darunter liegt.',
+  'learn.frankfurt.shift':
+    'Reihe 3 ist jetzt leer. Schieb die oberste Karte von Reihe 4 dorthin: das macht frei, was darunter liegt.',
   'learn.frankfurt.under': 'Dreh um, was darunter lag, in Reihe 4.',
   'learn.frankfurt.again': 'Wieder ungerade auf gerade: leg die gelbe 5 auf die gelbe 8.',
-  'learn.frankfurt.no-fit': '{card} passt nicht auf {top}. Eine andere Farbe muss höher sein; bei derselben Farbe geht ungerade auf gerade.',
+  'learn.frankfurt.no-fit':
+    '{card} passt nicht auf {top}. Eine andere Farbe muss höher sein; bei derselben Farbe geht ungerade auf gerade.',
   'learn.frankfurt.out': 'Deine letzte Karte. Leg die gelbe 14 auf Stapel 2.',
   'learn.frankfurt.slap': 'Fertig. Jetzt klatsch auf den kleineren Stapel, Stapel 1: der andere geht an Ada.',
-  'learn.frankfurt.end': 'Was du nimmst, kommt unter die Karten, die du noch ziehen musst. Wer nur noch eine Karte hat oder keine, gewinnt. Und das nächste Mal läuft die Uhr.',
+  'learn.frankfurt.end':
+    'Was du nimmst, kommt unter die Karten, die du noch ziehen musst. Wer nur noch eine Karte hat oder keine, gewinnt. Und das nächste Mal läuft die Uhr.',
 
   'learn.begun': 'Weitermachen, wo du warst',
 
   'report.title': 'Ein Problem melden',
   'report.what': 'Was ging schief?',
-  'report.note': 'Die Aufzeichnung des Spiels kommt mit. Schick die Datei an die, die diesen Tisch betreiben; von selbst wird nichts verschickt.',
+  'report.note':
+    'Die Aufzeichnung des Spiels kommt mit. Schick die Datei an die, die diesen Tisch betreiben; von selbst wird nichts verschickt.',
   'report.save': 'Als Datei speichern',
   'report.copy': 'Alles kopieren',
 
@@ -577,7 +615,8 @@ export const de: Words = {
   'pass.nobody': 'Niemand will',
   'make.people': 'Leute an diesem Gerät',
   'make.people-note': 'Sie geben es weiter; dazwischen verdeckt ein Schirm die Hand.',
-  'make.people-at-once': 'Hier handeln alle im selben Moment, darum lässt sich ein Gerät nicht weitergeben. Mach den Tisch online auf, dann spielen alle auf ihrem eigenen.',
+  'make.people-at-once':
+    'Hier handeln alle im selben Moment, darum lässt sich ein Gerät nicht weitergeben. Mach den Tisch online auf, dann spielen alle auf ihrem eigenen.',
   'make.friend': 'Name von Spieler {n}',
   'make.friend-is': 'Spieler {n}',
   'make.names-twice': 'Zwei heißen gleich. Bitte gib ihnen verschiedene Namen.',
@@ -615,7 +654,8 @@ export const de: Words = {
   'room.eyes': 'Wem du in die Karten schaust',
   'room.public': 'niemandem: nur, was alle sehen',
   'room.device': 'Auf ein anderes Gerät wechseln',
-  'room.device-note': 'Öffne dort diesen Link oder scanne den Code. Er gilt {n} Sekunden und nur einmal; dann gibt diese Seite den Platz frei.',
+  'room.device-note':
+    'Öffne dort diesen Link oder scanne den Code. Er gilt {n} Sekunden und nur einmal; dann gibt diese Seite den Platz frei.',
   'room.device-link': 'Link zu deinem Platz',
   'room.device-late': 'Dieser Link ist zu alt oder schon benutzt. Mach auf dem anderen Gerät einen neuen.',
   'room.face': 'Schnelle Worte',
@@ -633,7 +673,8 @@ export const de: Words = {
   'error.seats': 'Dieser Platz ist nicht mehr frei.',
   'error.rate': 'Das war etwas viel auf einmal. Warte kurz und versuch es noch einmal.',
   'error.host': 'Das kann nur, wer den Tisch leitet.',
-  'error.store': 'Der Server kann gerade nichts aufbewahren, darum ist nichts geschehen. Versuch es gleich noch einmal.',
+  'error.store':
+    'Der Server kann gerade nichts aufbewahren, darum ist nichts geschehen. Versuch es gleich noch einmal.',
   'error.name': 'So heißt hier schon jemand. Wähl einen anderen Namen.',
   'error.stale-page': 'Ein Teil dieser Seite fehlt: Es gibt eine neuere. Lade neu; dein Spiel bleibt erhalten.',
   'error.page': 'Diese Seite ist gestolpert. Lade neu; dein Spiel bleibt erhalten.',

@@ -4,13 +4,13 @@ import type { Stopped } from '../link/server.svelte.ts';
 import { t, type Key } from './words.ts';
 
 const REASONS: { [Why in Departure['why']]: Key } = {
-  refused: 'older.refused',
-  unknown: 'older.unknown',
+  'refused': 'older.refused',
+  'unknown': 'older.unknown',
   'chance-missing': 'older.chance',
   'chance-left': 'older.chance',
   'chance-differs': 'older.chance',
-  result: 'older.result',
-  newer: 'older.newer',
+  'result': 'older.result',
+  'newer': 'older.newer',
 };
 
 // `said` is left out where it may be somebody's secret.

@@ -106,7 +106,8 @@ export const en = {
   'lobby.watching.many': '{n} people look on',
   'lobby.remove': 'Remove {who}',
   'lobby.came': '{who} sits down.',
-  'lobby.deal': 'The deal comes from a secret the server has committed to and from chance that the players’ browsers add.',
+  'lobby.deal':
+    'The deal comes from a secret the server has committed to and from chance that the players’ browsers add.',
 
   'chat.title': 'Chat',
   'chat.say': 'Say something',
@@ -131,8 +132,10 @@ export const en = {
   'error.kept': 'The kept game could not be read, so a new one is dealt.',
   'older.cannot': 'The kept game was played under older rules ({rules}, now {now}) and cannot go on: {why}.',
   'older.stays': 'It stays on this device, and a new one is dealt.',
-  'older.no-room': 'This device has no room left to set it aside: a new game would take its place, and it would be lost.',
-  'older.cannot-yet': 'The kept game was played under newer rules ({rules}, here {now}) and goes on when this page is newer.',
+  'older.no-room':
+    'This device has no room left to set it aside: a new game would take its place, and it would be lost.',
+  'older.cannot-yet':
+    'The kept game was played under newer rules ({rules}, here {now}) and goes on when this page is newer.',
   'older.would-be-aside': 'If you begin a new game, it is set aside, only to be watched.',
   'older.refused': 'answer {n} is no longer allowed ({clause})',
   'older.unknown': 'answer {n} is no longer understood',
@@ -142,8 +145,10 @@ export const en = {
   'older.newer': 'its rules are newer than this page',
   'older.answer': '{n} (“{said}”)',
   'older.table-cannot': 'This game was begun under older rules and cannot go on: {why}. The host can begin a new one.',
-  'older.table-not-yet': 'This game was begun under newer rules: it goes on when the server is newer. The host can begin another one.',
-  'older.table-ended': 'This game was played under older rules and is shown only as far as it holds today; its record is whole.',
+  'older.table-not-yet':
+    'This game was begun under newer rules: it goes on when the server is newer. The host can begin another one.',
+  'older.table-ended':
+    'This game was played under older rules and is shown only as far as it holds today; its record is whole.',
   'older.watch': 'Watch it as far as it holds',
   'older.title': 'Games played under other rules',
   'older.of': 'rules {rules}',
@@ -337,8 +342,10 @@ export const en = {
   'frankfurt.cannot': 'Not possible now.',
   'frankfurt.stuck': 'All stuck',
   'frankfurt.help': 'How to play',
-  'frankfurt.how-win': 'Everybody plays at once. Empty your columns first, then slap the smallest pile. With at most one card left to draw you win.',
-  'frankfurt.how-lay': 'To lay: tap a column, then a pile, or drag the card there. Tap a face-down card to turn it over; tap a card, then an empty column, to move it.',
+  'frankfurt.how-win':
+    'Everybody plays at once. Empty your columns first, then slap the smallest pile. With at most one card left to draw you win.',
+  'frankfurt.how-lay':
+    'To lay: tap a column, then a pile, or drag the card there. Tap a face-down card to turn it over; tap a card, then an empty column, to move it.',
   'frankfurt.how-slap': 'To slap: tap the pile.',
   'frankfurt.keys': 'Keys',
   'frankfurt.key-columns': 'pick up the card of a column, or turn it over',
@@ -416,7 +423,8 @@ export const en = {
 
   'replay.watch': 'Watch it again',
   'replay.title': 'Watch a game',
-  'replay.intro': 'Open the record of a game: step through it, see it with anybody’s eyes, check that all of it follows the rules.',
+  'replay.intro':
+    'Open the record of a game: step through it, see it with anybody’s eyes, check that all of it follows the rules.',
   'replay.last': 'The last game on this device',
   'replay.paste': 'Paste a record, or a link to one',
   'replay.file': 'Choose a file',
@@ -426,7 +434,8 @@ export const en = {
   'replay.other': 'Open another record',
   'replay.not-found': 'There is no such record here any more, or its game is not over yet.',
   'replay.no-last': 'On this device no game of that kind has been played to its end yet.',
-  'replay.foreign': 'This does not look like a record of Tumult. One begins with a line “game card”, “game board” or “game frankfurt”.',
+  'replay.foreign':
+    'This does not look like a record of Tumult. One begins with a line “game card”, “game board” or “game frankfurt”.',
   'replay.too-long': 'This is far too long for a record.',
   'replay.broken': 'Line {n} does not follow from what is before it:',
   'replay.broken-unread': 'Nothing of it can be shown.',
@@ -458,17 +467,27 @@ export const en = {
   'replay.checked-rules.many': 'All {n} answers are allowed under today’s rules.',
   'replay.checked-result': 'The result is what these answers lead to.',
   'replay.unfinished': 'The game is not over in this record.',
-  'replay.chance-seed': 'Every card and every roll follows from the seed in the record. Whoever chose the seed could choose the deal.',
-  'replay.chance-key': 'Every card and every roll follows from the key in the record. Whoever chose the key could choose the deal.',
-  'replay.chance-secret': 'Every card and every roll follows from the secret in the record alone, and the secret fits the commitment there. No player’s share of chance is in it ({given} of {asked} came): whoever chose the secret could choose the deal.',
+  'replay.chance-seed':
+    'Every card and every roll follows from the seed in the record. Whoever chose the seed could choose the deal.',
+  'replay.chance-key':
+    'Every card and every roll follows from the key in the record. Whoever chose the key could choose the deal.',
+  'replay.chance-secret':
+    'Every card and every roll follows from the secret in the record alone, and the secret fits the commitment there. No player’s share of chance is in it ({given} of {asked} came): whoever chose the secret could choose the deal.',
   'replay.chance-recorded': 'The chance was not checked: the record names no seed, key or secret.',
-  'replay.chance-committed-key': 'Every card and every roll follows from the key in the record, and the key fits the commitment there. Whoever chose the key could choose the deal.',
-  'replay.chance-shares': 'Every card and every roll follows from the secret in the record and from the players’ shares of chance ({given} of {asked} came), and the secret fits the commitment there.',
-  'replay.chance-unrevealed': 'The chance was not checked: the record does not reveal yet what its commitment stands for.',
-  'replay.chance-other-rules': 'The chance does not follow under today’s rules. The game was played under other rules: they or the record may be why.',
-  'replay.chance-open': 'What stays open: the server sees the shares first and says which came in time. With a player’s help it could have tried out several deals.',
-  'replay.own-none': 'Whether the commitment was there before the shares, the record alone cannot show, and this browser has no note of that deal.',
-  'replay.own-in': 'This browser saw that commitment before it gave its share, and its share is in the record as it was given.',
+  'replay.chance-committed-key':
+    'Every card and every roll follows from the key in the record, and the key fits the commitment there. Whoever chose the key could choose the deal.',
+  'replay.chance-shares':
+    'Every card and every roll follows from the secret in the record and from the players’ shares of chance ({given} of {asked} came), and the secret fits the commitment there.',
+  'replay.chance-unrevealed':
+    'The chance was not checked: the record does not reveal yet what its commitment stands for.',
+  'replay.chance-other-rules':
+    'The chance does not follow under today’s rules. The game was played under other rules: they or the record may be why.',
+  'replay.chance-open':
+    'What stays open: the server sees the shares first and says which came in time. With a player’s help it could have tried out several deals.',
+  'replay.own-none':
+    'Whether the commitment was there before the shares, the record alone cannot show, and this browser has no note of that deal.',
+  'replay.own-in':
+    'This browser saw that commitment before it gave its share, and its share is in the record as it was given.',
   'replay.own-left-out': 'This browser gave a share for this deal, and that share is not in the record.',
   'replay.own-other-commitment': 'Before the deal this browser saw another commitment than the one in the record.',
   'replay.download': 'Save the record',
@@ -506,43 +525,56 @@ export const en = {
   'learn.done': 'You can play it',
   'learn.other': 'Lesson: {game}',
   'learn.again': 'Once more',
-  'learn.card.colour': 'Red is in force. Cards that fit are raised; tap another one and it says why not. Then play {card}.',
+  'learn.card.colour':
+    'Red is in force. Cards that fit are raised; tap another one and it says why not. Then play {card}.',
   'learn.card.number': 'The colour may change if the number stays: put {card} on the red 9.',
   'learn.card.fantastic': 'Nothing in your hand matches. {card} goes on anything: play it.',
   'learn.card.wish': 'Now you may wish for a colour or a number. Wish for green, you hold some.',
-  'learn.card.gift': 'Two cards, as a gift: the round is won by whoever gets rid of all cards first. Return the kindness and play {card}.',
+  'learn.card.gift':
+    'Two cards, as a gift: the round is won by whoever gets rid of all cards first. Return the kindness and play {card}.',
   'learn.card.name': 'Whom do you like best? Choose {who}.',
   'learn.card.give': 'Pick green 8 and blue 6. You can take picks back until you confirm.',
   'learn.card.draw': 'Nothing fits at all: draw a card.',
   'learn.card.pass': 'A card that fits could be played at once. This one does not fit, so pass.',
   'learn.card.black': 'Black cards turn over an event, which turns everything upside down. Play {card} on the 5.',
-  'learn.card.party': 'Everybody gives a card away. What is left in your hand at the end counts against you, and {card} counts 42: give it to {who}.',
-  'learn.card.end': 'Be the first without cards, and let the others hold the points. Every card explains itself: tap it, or press I.',
-  'learn.board.start': 'The number of your field is your points, and the fewest win: it pays to stay behind. Who begins? Roll.',
-  'learn.board.arrow': 'Everybody lays traps on the track. Lay {card} on field 8 so that it points to 9: whoever lands there goes one on.',
+  'learn.card.party':
+    'Everybody gives a card away. What is left in your hand at the end counts against you, and {card} counts 42: give it to {who}.',
+  'learn.card.end':
+    'Be the first without cards, and let the others hold the points. Every card explains itself: tap it, or press I.',
+  'learn.board.start':
+    'The number of your field is your points, and the fewest win: it pays to stay behind. Who begins? Roll.',
+  'learn.board.arrow':
+    'Everybody lays traps on the track. Lay {card} on field 8 so that it points to 9: whoever lands there goes one on.',
   'learn.board.card': 'A turn is one card, then the die. Lay {card} on field 9, right behind your first card.',
   'learn.board.roll': 'Now roll, and watch what lies on the way.',
-  'learn.board.teleport': '{who} moved your piece, right into your own two traps. One thing leads to another here. Roll for where you come out.',
-  'learn.board.cover': '39 points, if it ended now. Again a card first: lay {card} on field 8. It covers what lies there; only the top card acts.',
+  'learn.board.teleport':
+    '{who} moved your piece, right into your own two traps. One thing leads to another here. Roll for where you come out.',
+  'learn.board.cover':
+    '39 points, if it ended now. Again a card first: lay {card} on field 8. It covers what lies there; only the top card acts.',
   'learn.board.last': 'And roll. Luckily Stop lies before the goal, which costs 50.',
-  'learn.board.end': 'Send the others ahead and stay behind: the round ends when a piece reaches the goal, and the fewest points win. Tap any card or field to see what it does.',
-  'learn.frankfurt.higher': 'Everybody plays at once; here the clock stands still. Another colour must be higher: lay the red 16 on pile 2. Tap the card, then the pile.',
+  'learn.board.end':
+    'Send the others ahead and stay behind: the round ends when a piece reaches the goal, and the fewest points win. Tap any card or field to see what it does.',
+  'learn.frankfurt.higher':
+    'Everybody plays at once; here the clock stands still. Another colour must be higher: lay the red 16 on pile 2. Tap the card, then the pile.',
   'learn.frankfurt.odd': 'The same colour: odd on even, high or low. Lay the red 1 on the red 16.',
   'learn.frankfurt.low': 'Now much is higher. Lay the yellow 8 on the red 1.',
   'learn.frankfurt.turn': 'A card lay under it, face down. Tap column 4 to turn it over.',
   'learn.frankfurt.shift': 'Column 3 is empty now. Move the top card of column 4 there: it frees what lies below.',
   'learn.frankfurt.under': 'Turn over what lay under it, in column 4.',
   'learn.frankfurt.again': 'Odd on even again: lay the yellow 5 on the yellow 8.',
-  'learn.frankfurt.no-fit': '{card} does not fit on {top}. Another colour must be higher; of the same colour, odd goes on even.',
+  'learn.frankfurt.no-fit':
+    '{card} does not fit on {top}. Another colour must be higher; of the same colour, odd goes on even.',
   'learn.frankfurt.out': 'Your last card. Lay the yellow 14 on pile 2.',
   'learn.frankfurt.slap': 'Out. Now slap the smaller pile, pile 1: the other one goes to Ada.',
-  'learn.frankfurt.end': 'What you slap goes under the cards you still have to draw. Whoever is down to one card or none wins. And next time the clock goes.',
+  'learn.frankfurt.end':
+    'What you slap goes under the cards you still have to draw. Whoever is down to one card or none wins. And next time the clock goes.',
 
   'learn.begun': 'Go on where you left',
 
   'report.title': 'Report a problem',
   'report.what': 'What went wrong?',
-  'report.note': 'The record of the game goes with it. Send the file to whoever runs this table; nothing is sent by itself.',
+  'report.note':
+    'The record of the game goes with it. Send the file to whoever runs this table; nothing is sent by itself.',
   'report.save': 'Save as a file',
   'report.copy': 'Copy everything',
 
@@ -575,7 +607,8 @@ export const en = {
   'pass.nobody': 'Nobody does',
   'make.people': 'People at this device',
   'make.people-note': 'They hand it on; a cover hides the hand in between.',
-  'make.people-at-once': 'Here everybody acts at the same moment, so one device cannot be handed on. Make it online, and everybody plays on their own.',
+  'make.people-at-once':
+    'Here everybody acts at the same moment, so one device cannot be handed on. Make it online, and everybody plays on their own.',
   'make.friend': 'Name of player {n}',
   'make.friend-is': 'Player {n}',
   'make.names-twice': 'Two people have the same name. Please tell them apart.',
@@ -613,7 +646,8 @@ export const en = {
   'room.eyes': 'Look over the shoulder of',
   'room.public': 'nobody: only what is public',
   'room.device': 'Move to another device',
-  'room.device-note': 'Open this link there, or scan the code. It is good for {n} seconds and only once; then this page lets go of the seat.',
+  'room.device-note':
+    'Open this link there, or scan the code. It is good for {n} seconds and only once; then this page lets go of the seat.',
   'room.device-link': 'Link to your seat',
   'room.device-late': 'That link is too old or was used already. Make a new one on the other device.',
   'room.face': 'Quick words',

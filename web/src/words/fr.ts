@@ -108,7 +108,8 @@ export const fr: Words = {
   'lobby.watching.many': '{n} personnes regardent',
   'lobby.remove': 'Retirer {who}',
   'lobby.came': '{who} prend place.',
-  'lobby.deal': 'La donne vient d’un secret sur lequel le serveur s’est engagé, et du hasard qu’ajoutent les navigateurs des joueurs.',
+  'lobby.deal':
+    'La donne vient d’un secret sur lequel le serveur s’est engagé, et du hasard qu’ajoutent les navigateurs des joueurs.',
 
   'chat.title': 'Discussion',
   'chat.say': 'Dire quelque chose',
@@ -131,11 +132,15 @@ export const fr: Words = {
   'error.engine': 'Le jeu n’a pas pu être chargé. Essaie encore une fois.',
   'error.storage': 'Il n’y a plus de place sur cet appareil : la partie continue, mais fermer la page la perdrait.',
   'error.kept': 'La partie gardée est illisible, on redistribue donc.',
-  'older.cannot': 'La partie gardée suit des règles plus anciennes ({rules}, maintenant {now}) et ne peut pas continuer : {why}.',
+  'older.cannot':
+    'La partie gardée suit des règles plus anciennes ({rules}, maintenant {now}) et ne peut pas continuer : {why}.',
   'older.stays': 'Elle reste sur cet appareil, et on redistribue.',
-  'older.no-room': 'Il n’y a plus de place sur cet appareil pour la mettre de côté : une nouvelle partie prendrait sa place, et elle serait perdue.',
-  'older.cannot-yet': 'La partie gardée suit des règles plus récentes ({rules}, ici {now}) et continuera quand cette page sera plus récente.',
-  'older.would-be-aside': 'Si tu commences une nouvelle partie, elle est mise de côté et on ne peut plus que la regarder.',
+  'older.no-room':
+    'Il n’y a plus de place sur cet appareil pour la mettre de côté : une nouvelle partie prendrait sa place, et elle serait perdue.',
+  'older.cannot-yet':
+    'La partie gardée suit des règles plus récentes ({rules}, ici {now}) et continuera quand cette page sera plus récente.',
+  'older.would-be-aside':
+    'Si tu commences une nouvelle partie, elle est mise de côté et on ne peut plus que la regarder.',
   'older.refused': 'la réponse {n} n’est plus permise ({clause})',
   'older.unknown': 'la réponse {n} n’est plus comprise',
   'older.chance': 'après la réponse {n}, le tirage serait différent aujourd’hui',
@@ -143,9 +148,12 @@ export const fr: Words = {
   'older.result': 'elle finit aujourd’hui sur un autre résultat',
   'older.newer': 'ses règles sont plus récentes que cette page',
   'older.answer': '{n} (« {said} »)',
-  'older.table-cannot': 'Cette partie a commencé selon des règles plus anciennes et ne peut pas continuer : {why}. L’hôte peut en commencer une autre.',
-  'older.table-not-yet': 'Cette partie a commencé selon des règles plus récentes : elle continuera quand le serveur sera plus récent. L’hôte peut en commencer une autre.',
-  'older.table-ended': 'Cette partie a été jouée selon des règles plus anciennes et n’est montrée que jusqu’au point où elle reste valable aujourd’hui ; son enregistrement est complet.',
+  'older.table-cannot':
+    'Cette partie a commencé selon des règles plus anciennes et ne peut pas continuer : {why}. L’hôte peut en commencer une autre.',
+  'older.table-not-yet':
+    'Cette partie a commencé selon des règles plus récentes : elle continuera quand le serveur sera plus récent. L’hôte peut en commencer une autre.',
+  'older.table-ended':
+    'Cette partie a été jouée selon des règles plus anciennes et n’est montrée que jusqu’au point où elle reste valable aujourd’hui ; son enregistrement est complet.',
   'older.watch': 'La regarder jusqu’au point où elle reste valable',
   'older.title': 'Parties jouées selon d’autres règles',
   'older.of': 'règles {rules}',
@@ -339,8 +347,10 @@ export const fr: Words = {
   'frankfurt.cannot': 'Impossible pour le moment.',
   'frankfurt.stuck': 'Blocage',
   'frankfurt.help': 'Comment jouer',
-  'frankfurt.how-win': 'Tout le monde joue en même temps. Vide tes colonnes avant les autres, puis tape la plus petite pile. Avec une carte au plus à piocher, tu gagnes.',
-  'frankfurt.how-lay': 'Poser : touche une colonne, puis une pile, ou glisse la carte. Touche une carte cachée pour la retourner ; une carte, puis une colonne vide, pour la déplacer.',
+  'frankfurt.how-win':
+    'Tout le monde joue en même temps. Vide tes colonnes avant les autres, puis tape la plus petite pile. Avec une carte au plus à piocher, tu gagnes.',
+  'frankfurt.how-lay':
+    'Poser : touche une colonne, puis une pile, ou glisse la carte. Touche une carte cachée pour la retourner ; une carte, puis une colonne vide, pour la déplacer.',
   'frankfurt.how-slap': 'Taper : touche la pile.',
   'frankfurt.keys': 'Touches',
   'frankfurt.key-columns': 'prendre ou retourner la carte d’une colonne',
@@ -414,11 +424,13 @@ export const fr: Words = {
   'board.keys.board': 'Flèches : se déplacer sur le plateau ; chiffres : aller à cette case ; Entrée : la choisir',
   'board.keys.turn': 'T : tourner la flèche, C ou Entrée : confirmer, U ou Échap : annuler',
   'board.keys.say': 'R : lancer le dé, P : passer, O : continuer, 1 à 9 : le choix de ce numéro',
-  'board.keys.look': 'V : regarder le plateau, B : cases en liste, I : effet de la carte, L : journal, F : passer l’animation',
+  'board.keys.look':
+    'V : regarder le plateau, B : cases en liste, I : effet de la carte, L : journal, F : passer l’animation',
 
   'replay.watch': 'Revoir la partie',
   'replay.title': 'Revoir une partie',
-  'replay.intro': 'Ouvre l’enregistrement d’une partie : avance pas à pas, vois-la par les yeux de chacun, vérifie que tout suit les règles.',
+  'replay.intro':
+    'Ouvre l’enregistrement d’une partie : avance pas à pas, vois-la par les yeux de chacun, vérifie que tout suit les règles.',
   'replay.last': 'La dernière partie sur cet appareil',
   'replay.paste': 'Colle un enregistrement, ou un lien',
   'replay.file': 'Choisir un fichier',
@@ -428,7 +440,8 @@ export const fr: Words = {
   'replay.other': 'Ouvrir un autre enregistrement',
   'replay.not-found': 'Cet enregistrement n’existe plus ici, ou la partie n’est pas finie.',
   'replay.no-last': 'Aucune partie de ce jeu n’a encore été finie sur cet appareil.',
-  'replay.foreign': 'Cela ne ressemble pas à un enregistrement de Tumult. Il commence par une ligne « game card », « game board » ou « game frankfurt ».',
+  'replay.foreign':
+    'Cela ne ressemble pas à un enregistrement de Tumult. Il commence par une ligne « game card », « game board » ou « game frankfurt ».',
   'replay.too-long': 'C’est bien trop long pour un enregistrement.',
   'replay.broken': 'La ligne {n} ne découle pas de ce qui précède :',
   'replay.broken-unread': 'On ne peut rien en montrer.',
@@ -460,19 +473,31 @@ export const fr: Words = {
   'replay.checked-rules.many': 'Les {n} réponses sont toutes permises par les règles d’aujourd’hui.',
   'replay.checked-result': 'Le résultat est bien celui auquel ces réponses mènent.',
   'replay.unfinished': 'Dans cet enregistrement, la partie n’est pas finie.',
-  'replay.chance-seed': 'Chaque carte et chaque lancer découlent de la graine de l’enregistrement. Qui a choisi la graine pouvait choisir la donne.',
-  'replay.chance-key': 'Chaque carte et chaque lancer découlent de la clé de l’enregistrement. Qui a choisi la clé pouvait choisir la donne.',
-  'replay.chance-secret': 'Chaque carte et chaque lancer découlent du seul secret de l’enregistrement, et il correspond à l’engagement qui y figure. Aucun joueur n’y a ajouté de hasard ({given} apport reçu sur {asked}) : qui a choisi le secret pouvait choisir la donne.',
+  'replay.chance-seed':
+    'Chaque carte et chaque lancer découlent de la graine de l’enregistrement. Qui a choisi la graine pouvait choisir la donne.',
+  'replay.chance-key':
+    'Chaque carte et chaque lancer découlent de la clé de l’enregistrement. Qui a choisi la clé pouvait choisir la donne.',
+  'replay.chance-secret':
+    'Chaque carte et chaque lancer découlent du seul secret de l’enregistrement, et il correspond à l’engagement qui y figure. Aucun joueur n’y a ajouté de hasard ({given} apport reçu sur {asked}) : qui a choisi le secret pouvait choisir la donne.',
   'replay.chance-recorded': 'Le hasard n’a pas été vérifié : l’enregistrement n’indique ni graine, ni clé, ni secret.',
-  'replay.chance-committed-key': 'Chaque carte et chaque lancer découlent de la clé de l’enregistrement, et elle correspond à l’engagement qui y figure. Qui a choisi la clé pouvait choisir la donne.',
-  'replay.chance-shares': 'Chaque carte et chaque lancer découlent du secret de l’enregistrement et du hasard ajouté par les joueurs (apports reçus : {given} sur {asked}), et le secret correspond à l’engagement qui y figure.',
-  'replay.chance-unrevealed': 'Le hasard n’a pas été vérifié : l’enregistrement ne révèle pas encore ce que cache son engagement.',
-  'replay.chance-other-rules': 'Le hasard ne découle pas des règles d’aujourd’hui. La partie a été jouée selon d’autres règles : c’est peut-être à cause d’elles, ou de l’enregistrement.',
-  'replay.chance-open': 'Ce qui reste ouvert : le serveur voit les apports en premier et dit lesquels sont arrivés à temps. Avec l’aide d’un joueur, il aurait pu essayer plusieurs donnes.',
-  'replay.own-none': 'L’enregistrement seul ne montre pas si l’engagement précédait les apports, et ce navigateur n’a rien noté de cette partie.',
-  'replay.own-in': 'Ce navigateur a vu cet engagement avant de donner son apport, et son apport figure tel quel dans l’enregistrement.',
-  'replay.own-left-out': 'Ce navigateur a donné un apport pour cette partie, et il ne figure pas dans l’enregistrement.',
-  'replay.own-other-commitment': 'Avant la donne, ce navigateur a vu un autre engagement que celui de l’enregistrement.',
+  'replay.chance-committed-key':
+    'Chaque carte et chaque lancer découlent de la clé de l’enregistrement, et elle correspond à l’engagement qui y figure. Qui a choisi la clé pouvait choisir la donne.',
+  'replay.chance-shares':
+    'Chaque carte et chaque lancer découlent du secret de l’enregistrement et du hasard ajouté par les joueurs (apports reçus : {given} sur {asked}), et le secret correspond à l’engagement qui y figure.',
+  'replay.chance-unrevealed':
+    'Le hasard n’a pas été vérifié : l’enregistrement ne révèle pas encore ce que cache son engagement.',
+  'replay.chance-other-rules':
+    'Le hasard ne découle pas des règles d’aujourd’hui. La partie a été jouée selon d’autres règles : c’est peut-être à cause d’elles, ou de l’enregistrement.',
+  'replay.chance-open':
+    'Ce qui reste ouvert : le serveur voit les apports en premier et dit lesquels sont arrivés à temps. Avec l’aide d’un joueur, il aurait pu essayer plusieurs donnes.',
+  'replay.own-none':
+    'L’enregistrement seul ne montre pas si l’engagement précédait les apports, et ce navigateur n’a rien noté de cette partie.',
+  'replay.own-in':
+    'Ce navigateur a vu cet engagement avant de donner son apport, et son apport figure tel quel dans l’enregistrement.',
+  'replay.own-left-out':
+    'Ce navigateur a donné un apport pour cette partie, et il ne figure pas dans l’enregistrement.',
+  'replay.own-other-commitment':
+    'Avant la donne, ce navigateur a vu un autre engagement que celui de l’enregistrement.',
   'replay.download': 'Enregistrer le fichier',
   'replay.share-link': 'Partager le lien',
   'replay.share-text': 'Copier l’enregistrement',
@@ -508,43 +533,58 @@ export const fr: Words = {
   'learn.done': 'Tu sais jouer',
   'learn.other': 'Leçon : {game}',
   'learn.again': 'Encore une fois',
-  'learn.card.colour': 'Le rouge est en vigueur. Les cartes qui vont dépassent ; touche une autre carte, elle te dit pourquoi elle ne va pas. Puis joue {card}.',
+  'learn.card.colour':
+    'Le rouge est en vigueur. Les cartes qui vont dépassent ; touche une autre carte, elle te dit pourquoi elle ne va pas. Puis joue {card}.',
   'learn.card.number': 'La couleur peut changer si le nombre reste : pose {card} sur le 9 rouge.',
   'learn.card.fantastic': 'Rien ne va dans ta main. {card} va sur tout : joue-la.',
   'learn.card.wish': 'Tu peux maintenant souhaiter une couleur ou un nombre. Souhaite le vert, tu en as.',
-  'learn.card.gift': 'Deux cartes en cadeau : qui se débarrasse le premier de ses cartes gagne la manche. Rends la pareille et joue {card}.',
+  'learn.card.gift':
+    'Deux cartes en cadeau : qui se débarrasse le premier de ses cartes gagne la manche. Rends la pareille et joue {card}.',
   'learn.card.name': 'Qui préfères-tu ? Choisis {who}.',
   'learn.card.give': 'Choisis le 8 vert et le 6 bleu. Tu peux tout annuler tant que tu n’as pas confirmé.',
   'learn.card.draw': 'Rien ne va du tout : pioche une carte.',
   'learn.card.pass': 'Une carte qui va pourrait être jouée tout de suite. Celle-ci ne va pas, alors passe.',
   'learn.card.black': 'Les cartes noires révèlent un événement qui chamboule tout. Joue {card} sur le 5.',
-  'learn.card.party': 'Chacun donne une carte. Ce qui reste en main à la fin compte contre toi, et {card} compte 42 : donne-la à {who}.',
-  'learn.card.end': 'Débarrasse-toi de tes cartes en premier et laisse les points aux autres. Chaque carte s’explique : touche-la ou appuie sur I.',
-  'learn.board.start': 'Le numéro de ta case, ce sont tes points, et le plus petit total gagne : mieux vaut rester derrière. Qui commence ? Lance le dé.',
-  'learn.board.arrow': 'Chacun pose des pièges sur la piste. Pose {card} sur la case 8, tournée vers 9 : qui y arrive avance d’une case.',
-  'learn.board.card': 'Un tour, c’est une carte, puis le dé. Pose {card} sur la case 9, juste derrière ta première carte.',
+  'learn.card.party':
+    'Chacun donne une carte. Ce qui reste en main à la fin compte contre toi, et {card} compte 42 : donne-la à {who}.',
+  'learn.card.end':
+    'Débarrasse-toi de tes cartes en premier et laisse les points aux autres. Chaque carte s’explique : touche-la ou appuie sur I.',
+  'learn.board.start':
+    'Le numéro de ta case, ce sont tes points, et le plus petit total gagne : mieux vaut rester derrière. Qui commence ? Lance le dé.',
+  'learn.board.arrow':
+    'Chacun pose des pièges sur la piste. Pose {card} sur la case 8, tournée vers 9 : qui y arrive avance d’une case.',
+  'learn.board.card':
+    'Un tour, c’est une carte, puis le dé. Pose {card} sur la case 9, juste derrière ta première carte.',
   'learn.board.roll': 'Lance maintenant, et regarde ce qu’il y a en chemin.',
-  'learn.board.teleport': '{who} a déplacé ton pion, en plein dans tes deux propres pièges. Ici, une chose en entraîne une autre. Lance pour savoir où tu sors.',
-  'learn.board.cover': '39 points, si c’était fini maintenant. D’abord une carte, encore : pose {card} sur la case 8. Elle couvre ce qui s’y trouve ; seule celle du dessus agit.',
+  'learn.board.teleport':
+    '{who} a déplacé ton pion, en plein dans tes deux propres pièges. Ici, une chose en entraîne une autre. Lance pour savoir où tu sors.',
+  'learn.board.cover':
+    '39 points, si c’était fini maintenant. D’abord une carte, encore : pose {card} sur la case 8. Elle couvre ce qui s’y trouve ; seule celle du dessus agit.',
   'learn.board.last': 'Et lance. Heureusement, un stop attend avant l’arrivée, qui coûte 50.',
-  'learn.board.end': 'Envoie les autres devant et reste derrière : la manche finit quand un pion atteint l’arrivée, et le plus petit total gagne. Touche une carte ou une case pour voir ce qu’elle fait.',
-  'learn.frankfurt.higher': 'Tout le monde joue en même temps ; ici, l’horloge est arrêtée. Une autre couleur doit être plus haute : pose le 16 rouge sur la pile 2. Touche la carte, puis la pile.',
+  'learn.board.end':
+    'Envoie les autres devant et reste derrière : la manche finit quand un pion atteint l’arrivée, et le plus petit total gagne. Touche une carte ou une case pour voir ce qu’elle fait.',
+  'learn.frankfurt.higher':
+    'Tout le monde joue en même temps ; ici, l’horloge est arrêtée. Une autre couleur doit être plus haute : pose le 16 rouge sur la pile 2. Touche la carte, puis la pile.',
   'learn.frankfurt.odd': 'Même couleur : impair sur pair, haut ou bas. Pose le 1 rouge sur le 16 rouge.',
   'learn.frankfurt.low': 'Maintenant, presque tout est plus haut. Pose le 8 jaune sur le 1 rouge.',
   'learn.frankfurt.turn': 'Une carte cachée était dessous. Touche la colonne 4 pour la retourner.',
-  'learn.frankfurt.shift': 'La colonne 3 est vide. Déplaces-y la carte du dessus de la colonne 4 : cela libère ce qu’il y a dessous.',
+  'learn.frankfurt.shift':
+    'La colonne 3 est vide. Déplaces-y la carte du dessus de la colonne 4 : cela libère ce qu’il y a dessous.',
   'learn.frankfurt.under': 'Retourne ce qu’il y avait dessous, colonne 4.',
   'learn.frankfurt.again': 'Encore impair sur pair : pose le 5 jaune sur le 8 jaune.',
-  'learn.frankfurt.no-fit': '{card} ne va pas sur {top}. Une autre couleur doit être plus haute ; pour la même couleur, impair sur pair.',
+  'learn.frankfurt.no-fit':
+    '{card} ne va pas sur {top}. Une autre couleur doit être plus haute ; pour la même couleur, impair sur pair.',
   'learn.frankfurt.out': 'Ta dernière carte. Pose le 14 jaune sur la pile 2.',
   'learn.frankfurt.slap': 'Fini. Tape maintenant la plus petite pile, la pile 1 : l’autre est pour Ada.',
-  'learn.frankfurt.end': 'Ce que tu tapes va sous les cartes que tu dois encore piocher. Qui n’a plus qu’une carte ou aucune gagne. Et la prochaine fois, l’horloge tourne.',
+  'learn.frankfurt.end':
+    'Ce que tu tapes va sous les cartes que tu dois encore piocher. Qui n’a plus qu’une carte ou aucune gagne. Et la prochaine fois, l’horloge tourne.',
 
   'learn.begun': 'Reprendre où tu en étais',
 
   'report.title': 'Signaler un problème',
   'report.what': 'Qu’est-ce qui n’allait pas ?',
-  'report.note': 'L’enregistrement de la partie y est joint. Envoie le fichier à qui fait tourner cette table ; rien n’est envoyé tout seul.',
+  'report.note':
+    'L’enregistrement de la partie y est joint. Envoie le fichier à qui fait tourner cette table ; rien n’est envoyé tout seul.',
   'report.save': 'Enregistrer le fichier',
   'report.copy': 'Tout copier',
 
@@ -577,7 +617,8 @@ export const fr: Words = {
   'pass.nobody': 'Personne',
   'make.people': 'Personnes sur cet appareil',
   'make.people-note': 'Elles se le passent ; entre-temps, un écran cache la main.',
-  'make.people-at-once': 'Ici tout le monde agit au même instant : un appareil ne peut pas passer de main en main. Ouvre la table en ligne, chacun jouera sur le sien.',
+  'make.people-at-once':
+    'Ici tout le monde agit au même instant : un appareil ne peut pas passer de main en main. Ouvre la table en ligne, chacun jouera sur le sien.',
   'make.friend': 'Nom du joueur {n}',
   'make.friend-is': 'Joueur {n}',
   'make.names-twice': 'Deux personnes ont le même nom. Distingue-les, s’il te plaît.',
@@ -615,7 +656,8 @@ export const fr: Words = {
   'room.eyes': 'Voir la main de',
   'room.public': 'personne : seulement ce qui est public',
   'room.device': 'Passer sur un autre appareil',
-  'room.device-note': 'Ouvre ce lien là-bas ou scanne le code. Il vaut {n} secondes et une seule fois ; ensuite cette page libère la place.',
+  'room.device-note':
+    'Ouvre ce lien là-bas ou scanne le code. Il vaut {n} secondes et une seule fois ; ensuite cette page libère la place.',
   'room.device-link': 'Lien vers ta place',
   'room.device-late': 'Ce lien est trop vieux ou déjà utilisé. Refais-en un sur l’autre appareil.',
   'room.face': 'Mots rapides',
@@ -635,7 +677,8 @@ export const fr: Words = {
   'error.host': 'Seul l’hôte peut le faire.',
   'error.store': 'Le serveur ne peut rien conserver pour l’instant, rien n’a été fait. Réessaie dans un instant.',
   'error.name': 'Quelqu’un s’appelle déjà ainsi. Choisis un autre nom.',
-  'error.stale-page': 'Une partie de cette page a disparu : il y en a une plus récente. Recharge-la ; ta partie est gardée.',
+  'error.stale-page':
+    'Une partie de cette page a disparu : il y en a une plus récente. Recharge-la ; ta partie est gardée.',
   'error.page': 'Cette page a trébuché. Recharge-la ; ta partie est gardée.',
   'error.reload': 'Recharger',
   'table.stale': 'Entre-temps, autre chose a été demandé. Regarde à nouveau.',

@@ -3,7 +3,12 @@ import type { GameName } from '../link/link.ts';
 import { shortOf } from './texts.svelte.ts';
 import { t, type Key } from './words.ts';
 
-const KNOWN: { [code: string]: Key } = { stale: 'table.stale', paused: 'table.paused', store: 'error.store', rate: 'error.rate' };
+const KNOWN: { [code: string]: Key } = {
+  stale: 'table.stale',
+  paused: 'table.paused',
+  store: 'error.store',
+  rate: 'error.rate',
+};
 
 export function refusalText(game: GameName, why: { clause?: string | undefined; code?: string | undefined }): string {
   const known = KNOWN[why.code ?? ''];

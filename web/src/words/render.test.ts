@@ -22,12 +22,15 @@ test.each(LANGUAGES)('every message becomes the same sentence as in C++, in %s',
   settings.language = language;
   const own = cases.filter((c) => c.lang === language);
   expect(own.length).toBeGreaterThan(200);
-  for (const { game, message, reader, pieces } of own) expect(render(game, message, reader ?? null), JSON.stringify(message)).toEqual(pieces);
+  for (const { game, message, reader, pieces } of own)
+    expect(render(game, message, reader ?? null), JSON.stringify(message)).toEqual(pieces);
 });
 
 test('numbers are counted as embed.py says', () => {
   const upFrom: { [language: string]: number } = { en: 1, de: 1, fr: 0 };
   for (const language of LANGUAGES)
     for (let n = 0; n <= 200; ++n)
-      expect(new Intl.PluralRules(language).select(n) === 'one', `${language} ${n}`).toBe(n <= 1 && n >= upFrom[language]!);
+      expect(new Intl.PluralRules(language).select(n) === 'one', `${language} ${n}`).toBe(
+        n <= 1 && n >= upFrom[language]!,
+      );
 });

@@ -75,6 +75,7 @@ export function render(game: GameName, message: AnyMessage, reader: Seat | null)
   const number = numberOf(m, variants);
   const person = reader === null ? '' : m.who === reader ? 'you.' : m.to === reader ? 'to-you.' : '';
   const text = variants[person + number] ?? variants[number] ?? '';
-  const filled = (place: string) => fillings[place.replace(/^the /, '')]!(m, place.startsWith('the ') ? { the: true } : {});
+  const filled = (place: string) =>
+    fillings[place.replace(/^the /, '')]!(m, place.startsWith('the ') ? { the: true } : {});
   return joined(text.split(/\{([\w ]+)\}/).flatMap((part, i) => (i % 2 === 0 ? [part] : filled(part))));
 }

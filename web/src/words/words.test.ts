@@ -7,8 +7,34 @@ import type { Entry } from './texts.svelte.ts';
 
 // Words that are the same in two languages, and have been looked at.
 const SAME = {
-  de: ['title', 'ok', 'front.code', 'game.frankfurt', 'make.bots', 'option.sets', 'option.diy', 'option.box', 'bot', 'lobby.code', 'chat.title'],
-  fr: ['title', 'ok', 'front.code', 'game.frankfurt', 'make.bots', 'bot', 'lobby.code', 'table.menu', 'table.points.one', 'table.points.many', 'table.score', 'tables.bots.one', 'tables.bots.many'],
+  de: [
+    'title',
+    'ok',
+    'front.code',
+    'game.frankfurt',
+    'make.bots',
+    'option.sets',
+    'option.diy',
+    'option.box',
+    'bot',
+    'lobby.code',
+    'chat.title',
+  ],
+  fr: [
+    'title',
+    'ok',
+    'front.code',
+    'game.frankfurt',
+    'make.bots',
+    'bot',
+    'lobby.code',
+    'table.menu',
+    'table.points.one',
+    'table.points.many',
+    'table.score',
+    'tables.bots.one',
+    'tables.bots.many',
+  ],
 };
 // The same, for the blocks of the other tables.
 const SAME_IN_TABLES: { [language: string]: string[] } = {
@@ -17,7 +43,10 @@ const SAME_IN_TABLES: { [language: string]: string[] } = {
 };
 const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map((m) => m[0]).sort();
 
-test.each([['de', de], ['fr', fr]] as const)('%s has every key, with the same gaps, in its own words', (language, words) => {
+test.each([
+  ['de', de],
+  ['fr', fr],
+] as const)('%s has every key, with the same gaps, in its own words', (language, words) => {
   expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
   const own = (key: string) => SAME[language].includes(key) || SAME_IN_TABLES[language]!.includes(key);
   for (const [key, text] of Object.entries(en)) {
@@ -30,9 +59,13 @@ test.each([['de', de], ['fr', fr]] as const)('%s has every key, with the same ga
 test('French signs stay with their words', () => {
   const loose = / [:;?!»%…]|« |['"]/;
   for (const [key, text] of Object.entries(fr)) expect(text, key).not.toMatch(loose);
-  const book = JSON.parse(readFileSync(new URL('../../made/texts.fr.json', import.meta.url), 'utf8')) as Record<string, Record<string, Entry>>;
+  const book = JSON.parse(readFileSync(new URL('../../made/texts.fr.json', import.meta.url), 'utf8')) as Record<
+    string,
+    Record<string, Entry>
+  >;
   for (const entries of Object.values(book))
-    for (const [key, { short = '', full = '', house = '' }] of Object.entries(entries)) expect(short + full + house, key).not.toMatch(loose);
+    for (const [key, { short = '', full = '', house = '' }] of Object.entries(entries))
+      expect(short + full + house, key).not.toMatch(loose);
 });
 
 test('what is not in the books says so on the page, in every language, and nothing else does', () => {
@@ -42,7 +75,9 @@ test('what is not in the books says so on the page, in every language, and nothi
     ['frankfurt', /^clause K-DECK-1$/],
   ];
   for (const language of ['en', 'de', 'fr']) {
-    const book = JSON.parse(readFileSync(new URL(`../../made/texts.${language}.json`, import.meta.url), 'utf8')) as Record<string, Record<string, Entry>>;
+    const book = JSON.parse(
+      readFileSync(new URL(`../../made/texts.${language}.json`, import.meta.url), 'utf8'),
+    ) as Record<string, Record<string, Entry>>;
     const [before, after] = book['card']!['word house']!.name.split('{what}') as [string, string];
     for (const [game, ours] of OURS)
       for (const [key, { house }] of Object.entries(book[game]!))

@@ -12,7 +12,10 @@ beforeAll(async () => {
   putFacts(facts);
 });
 
-describe.each([['upright', false], ['lying', true]] as const)('drawn %s', (_, lying) => {
+describe.each([
+  ['upright', false],
+  ['lying', true],
+] as const)('drawn %s', (_, lying) => {
   const d = drawing(lying);
 
   test('every step along the track goes straight, never across a wall', () => {
@@ -47,7 +50,9 @@ describe.each([['upright', false], ['lying', true]] as const)('drawn %s', (_, ly
 
 test('four ways from a lane are four different directions', () => {
   const d = drawing(false);
-  const angles = (['fwd', 'back', 'in', 'out'] as BoardWay[]).map((way) => angleOf(d, 19, way, leadsTo('push', 19, way)));
+  const angles = (['fwd', 'back', 'in', 'out'] as BoardWay[]).map((way) =>
+    angleOf(d, 19, way, leadsTo('push', 19, way)),
+  );
   expect(angles).toEqual([90, 270, 0, 180]);
 });
 

@@ -103,9 +103,20 @@ class Plan {
     return step < 13 ? this.cell(LANES - 1 - lap, 12 - step) : this.above(lap);
   }
 
-  private box(x0: number, y0: number, x1: number, y1: number, [l, t, r, b]: readonly [number, number, number, number]): Region {
+  private box(
+    x0: number,
+    y0: number,
+    x1: number,
+    y1: number,
+    [l, t, r, b]: readonly [number, number, number, number],
+  ): Region {
     return {
-      corners: [[x0 + l, y0 + t], [x1 - r, y0 + t], [x1 - r, y1 - b], [x0 + l, y1 - b]],
+      corners: [
+        [x0 + l, y0 + t],
+        [x1 - r, y0 + t],
+        [x1 - r, y1 - b],
+        [x0 + l, y1 - b],
+      ],
       centre: [(x0 + x1) / 2, (y0 + y1) / 2],
       lane: false,
       enter: [],
@@ -126,8 +137,12 @@ class Plan {
     const y = start / 2;
     return {
       corners: [
-        [WALL, this.top - SEAM], [WALL, WALL, ROUND], [3 * w - SEAM, WALL], [3 * w - SEAM, start - WALL],
-        [w - WALL, start - WALL, ROUND_INSIDE], [w - WALL, this.top - SEAM],
+        [WALL, this.top - SEAM],
+        [WALL, WALL, ROUND],
+        [3 * w - SEAM, WALL],
+        [3 * w - SEAM, start - WALL],
+        [w - WALL, start - WALL, ROUND_INSIDE],
+        [w - WALL, this.top - SEAM],
       ],
       centre: [1.6 * w, y],
       lane: false,
@@ -144,7 +159,12 @@ class Plan {
     const y = (outer + inner) / 2;
     const legs = Math.abs(lanes - inner) > 1;
     const inside: Corner[] = legs
-      ? [[(right) * w + WALL, end], [right * w + WALL, edge, ROUND_INSIDE], [(left + 1) * w - WALL, edge, ROUND_INSIDE], [(left + 1) * w - WALL, end]]
+      ? [
+          [right * w + WALL, end],
+          [right * w + WALL, edge, ROUND_INSIDE],
+          [(left + 1) * w - WALL, edge, ROUND_INSIDE],
+          [(left + 1) * w - WALL, end],
+        ]
       : [];
     return {
       corners: [[x0, end], [x0, out, ROUND], [x1, out, ROUND], [x1, end], ...inside],
@@ -178,11 +198,23 @@ export function drawing(lying: boolean): Drawing {
     const region = plan.region(field);
     const centre = at(region.centre);
     const outline = rounded(region.corners.map(([x, y, r]): Corner => [...at([x, y]), r] as Corner));
-    const rest = { field, outline, lane: region.lane, centre, enter: region.enter.map(at), leave: region.leave.map(at) };
+    const rest = {
+      field,
+      outline,
+      lane: region.lane,
+      centre,
+      enter: region.enter.map(at),
+      leave: region.leave.map(at),
+    };
     return { ...rest, ...inside(field, centre, region.lane, lying, sizes) };
   });
   const [width, height] = at([plan.width, plan.height]);
-  const rim = rounded([[0, 0, 18], [width + EDGE, 0, 18], [width + EDGE, height + EDGE, 18], [0, height + EDGE, 18]]);
+  const rim = rounded([
+    [0, 0, 18],
+    [width + EDGE, 0, 18],
+    [width + EDGE, height + EDGE, 18],
+    [0, height + EDGE, 18],
+  ]);
   return { lying, width: width + EDGE, height: height + EDGE, rim, spots };
 }
 
@@ -204,11 +236,33 @@ function inside(field: number, [x, y]: Point, lane: boolean, lying: boolean, s: 
   const ends = field === START || field === GOAL;
   if (lying && !(field === GOAL)) {
     const lift = ends ? -s.lane * 0.95 : -size * 0.95;
-    return { number: [x, y + lift + 4] as Point, tile: [x, y] as Point, tileSize: size, pieces: [x - 9, y + (ends ? 52 : size * 0.5 + 16)] as Point, gap: 18, wide: false };
+    return {
+      number: [x, y + lift + 4] as Point,
+      tile: [x, y] as Point,
+      tileSize: size,
+      pieces: [x - 9, y + (ends ? 52 : size * 0.5 + 16)] as Point,
+      gap: 18,
+      wide: false,
+    };
   }
-  if (field === GOAL) return { number: [x, y - (lying ? 4 : 1)] as Point, tile: [x, y] as Point, tileSize: size, pieces: [x - 15, y + 9] as Point, gap: 11, wide: false };
+  if (field === GOAL)
+    return {
+      number: [x, y - (lying ? 4 : 1)] as Point,
+      tile: [x, y] as Point,
+      tileSize: size,
+      pieces: [x - 15, y + 9] as Point,
+      gap: 11,
+      wide: false,
+    };
   const shift = ends ? 65 : size * 0.95;
-  return { number: [x - shift, y + 4] as Point, tile: [x, y] as Point, tileSize: size, pieces: [ends ? x - 23 : x + size / 2 + 12, y + 2] as Point, gap: ends ? 18 : 11.5, wide: true };
+  return {
+    number: [x - shift, y + 4] as Point,
+    tile: [x, y] as Point,
+    tileSize: size,
+    pieces: [ends ? x - 23 : x + size / 2 + 12, y + 2] as Point,
+    gap: ends ? 18 : 11.5,
+    wide: true,
+  };
 }
 
 // The points a piece goes through from one field to the next along the track, or straight to any other.
@@ -221,7 +275,10 @@ export function route(d: Drawing, from: number, to: number): Point[] {
 
 // Where the track turns, arrows tell which way it goes: a point and an angle each.
 export function signposts(d: Drawing): { at: Point; angle: number }[] {
-  const between = (a: Point, b: Point, part: number): Point => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+  const between = (a: Point, b: Point, part: number): Point => [
+    a[0] + (b[0] - a[0]) * part,
+    a[1] + (b[1] - a[1]) * part,
+  ];
   const towards = (a: Point, b: Point) => (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
   const far = (spot: Spot) => (p: Point) => Math.hypot(p[0] - spot.centre[0], p[1] - spot.centre[1]) > 80;
   return d.spots.flatMap((spot) => [
@@ -236,7 +293,10 @@ export function angleOf(d: Drawing, field: number, way: BoardWay, towards: numbe
   const along = way === 'fwd' || way === 'back';
   const target = towards === undefined ? undefined : d.spots[towards];
   let aim: Point;
-  if (along) aim = (way === 'fwd' ? spot.leave[0] : spot.enter[0]) ?? (target ? (way === 'fwd' ? target.enter[0] : target.leave[0]) ?? target.centre : spot.centre);
+  if (along)
+    aim =
+      (way === 'fwd' ? spot.leave[0] : spot.enter[0]) ??
+      (target ? ((way === 'fwd' ? target.enter[0] : target.leave[0]) ?? target.centre) : spot.centre);
   else aim = target?.centre ?? spot.centre;
   const [dx, dy] = [aim[0] - spot.centre[0], aim[1] - spot.centre[1]];
   // Lanes run up and down when the board stands upright; walls lie across.

@@ -14,7 +14,11 @@ export class Laying {
   private which = $state(0); // of the ways it can point
   why = $state.raw<(Refused & { card?: BoardKind | undefined }) | null>(null);
 
-  constructor(private readonly link: () => Link, private readonly ways: () => readonly Way[], private readonly view: () => BoardView) {}
+  constructor(
+    private readonly link: () => Link,
+    private readonly ways: () => readonly Way[],
+    private readonly view: () => BoardView,
+  ) {}
 
   // To take something from the board, nothing needs to be chosen first.
   readonly begun = $derived.by((): Half | null => {
@@ -25,7 +29,9 @@ export class Laying {
     const half = this.begun;
     return half ? this.ways().filter((w) => goesOn(half, w)) : [];
   });
-  readonly lit = $derived.by((): ReadonlySet<number> | null => (this.begun ? new Set(this.open.map((w) => w.field!)) : null));
+  readonly lit = $derived.by((): ReadonlySet<number> | null =>
+    this.begun ? new Set(this.open.map((w) => w.field!)) : null,
+  );
   readonly there = $derived(this.field === null ? [] : this.open.filter((w) => w.field === this.field));
   readonly aimed = $derived(this.there[this.which % Math.max(1, this.there.length)] ?? null);
 
@@ -44,7 +50,7 @@ export class Laying {
   // One step back; false if there was none.
   back(): boolean {
     this.why = null;
-    if (this.field !== null) return (this.field = null), true;
+    if (this.field !== null) return ((this.field = null), true);
     if (!this.half) return false;
     this.clear();
     return true;

@@ -9,7 +9,12 @@ test('who is asked whether to toss something in is called "you", not by name', (
   settings.language = 'en';
   putTexts('en', JSON.parse(readFileSync(new URL('../../../made/texts.en.json', import.meta.url), 'utf8')));
   const asks = (seat: number, window: string, more: object) =>
-    questionText({ seat, underWay: [], question: { what: 'react', window }, ...more } as unknown as BoardView, ['Ann', 'Ben'], null, undefined);
+    questionText(
+      { seat, underWay: [], question: { what: 'react', window }, ...more } as unknown as BoardView,
+      ['Ann', 'Ben'],
+      null,
+      undefined,
+    );
   const attack = { underWay: [{ task: 'gift', seat: 0, victim: 1 }] };
   expect(asks(1, 'block', attack)).toBe('Ann attacks you with Gift: toss in Block?');
   expect(asks(0, 'block', attack)).toBe('Ann attacks Ben with Gift: toss in Block?');
@@ -20,7 +25,7 @@ test('who is asked whether to toss something in is called "you", not by name', (
 test('while everybody lays a card before the round, who is asked acts, and not who will begin', async () => {
   const tumult = await loadTumult(readFileSync(new URL('../../../made/tumult.wasm', import.meta.url)));
   const table = tumult.begin({ game: 'board', options: { players: 3 }, seed: 5, names: ['Ann', 'Ada', 'Bert'] });
-  const view = () => table.view(0) as BoardView;
+  const view = () => table.view<BoardView>(0);
   expect(whoActs(view())).toEqual([0, 1, 2]);
   for (let n = 0; n < 4; ++n) {
     const seat = view().question.asked[0]!;

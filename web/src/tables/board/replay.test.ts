@@ -4,10 +4,22 @@ import { afterwards, pathOf, topAt } from './replay.ts';
 
 const field = (n: number) => ({ place: 'field' as const, field: n });
 const view = {
-  game: 'board', seat: 0, round: 1, turn: 0, starter: 0, drawPile: 20, underWay: [],
+  game: 'board',
+  seat: 0,
+  round: 1,
+  turn: 0,
+  starter: 0,
+  drawPile: 20,
+  underWay: [],
   options: { players: 2, edition: 'rulefactory', limit: 99 },
-  seats: [{ score: 0, field: 3, cards: 2, hand: ['push', 'x'] }, { score: 0, field: 9, cards: 4 }],
-  fields: [{ field: 5, cards: [], teleport: 1 }, { field: 12, cards: [{ card: 'stop' }] }],
+  seats: [
+    { score: 0, field: 3, cards: 2, hand: ['push', 'x'] },
+    { score: 0, field: 9, cards: 4 },
+  ],
+  fields: [
+    { field: 5, cards: [], teleport: 1 },
+    { field: 12, cards: [{ card: 'stop' }] },
+  ],
   question: { what: 'turn', asked: [0], left: 1 },
 } as unknown as BoardView;
 
@@ -20,7 +32,13 @@ test('a card that is laid leaves the hand and covers what lay there', () => {
 });
 
 test('a card that is taken from the board uncovers the field', () => {
-  const next = afterwards(view, { what: 'moved', card: 'stop', from: field(12), to: { place: 'hand', seat: 1 }, cause: 'magnet' });
+  const next = afterwards(view, {
+    what: 'moved',
+    card: 'stop',
+    from: field(12),
+    to: { place: 'hand', seat: 1 },
+    cause: 'magnet',
+  });
   expect(next.fields.some((f) => f.field === 12)).toBe(false);
   expect(next.seats[1]!.cards).toBe(5);
 });

@@ -21,35 +21,46 @@ const without = <T>(list: readonly T[], one: T): T[] => {
 };
 
 export function afterwards(view: BoardView, r: BoardRecord): BoardView {
-  const seat = (who: number, change: (s: BoardView['seats'][number]) => Partial<BoardView['seats'][number]>): BoardView => ({
+  const seat = (
+    who: number,
+    change: (s: BoardView['seats'][number]) => Partial<BoardView['seats'][number]>,
+  ): BoardView => ({
     ...view,
     seats: view.seats.map((s, i) => (i === who ? { ...s, ...change(s) } : s)),
   });
   switch (r.what) {
     case 'played':
     case 'tossed': {
-      const next = seat(r.actor!, (s) => ({ cards: s.cards - 1, ...(s.hand ? { hand: without(s.hand, r.card!) } : {}) }));
+      const next = seat(r.actor!, (s) => ({
+        cards: s.cards - 1,
+        ...(s.hand ? { hand: without(s.hand, r.card!) } : {}),
+      }));
       next.fields = changed(view.fields, r.to!.field!, (was) => ({
         ...was,
         cards: [{ card: r.card!, ...(r.points ? { points: r.points } : {}) }, ...was.cards],
       }));
       return next;
     }
-    case 'stepped': return seat(r.actor!, () => ({ field: r.to!.field! }));
+    case 'stepped':
+      return seat(r.actor!, () => ({ field: r.to!.field! }));
     case 'teleport': {
       const gone = changed(view.fields, r.from!.field!, ({ teleport: _, ...was }) => was);
       return { ...view, fields: changed(gone, r.to!.field!, (was) => ({ ...was, teleport: r.teleport! })) };
     }
-    case 'turn-began': return { ...view, turn: r.actor! };
-    case 'moved': return moved(view, r);
-    default: return view;
+    case 'turn-began':
+      return { ...view, turn: r.actor! };
+    case 'moved':
+      return moved(view, r);
+    default:
+      return view;
   }
 }
 
 function moved(view: BoardView, r: BoardRecord): BoardView {
   const { from, to } = r;
   let next = view;
-  if (from?.place === 'field') next = { ...next, fields: changed(next.fields, from.field!, (was) => ({ ...was, cards: was.cards.slice(1) })) };
+  if (from?.place === 'field')
+    next = { ...next, fields: changed(next.fields, from.field!, (was) => ({ ...was, cards: was.cards.slice(1) })) };
   if (from?.place === 'draw') next = { ...next, drawPile: next.drawPile - (r.count ?? 1) };
   if (to?.place === 'hand' && r.count === undefined) {
     const seats = next.seats.map((s, i) =>
@@ -61,7 +72,17 @@ function moved(view: BoardView, r: BoardRecord): BoardView {
 }
 
 // The fields a piece comes by: along the track if it walked, else straight there.
-const WALKS = new Set(['movement', 'walk', 'fuck-you', 'expansion', 'recession', 'surprise-party', 'charity', 'tsunami', 'marching-orders']);
+const WALKS = new Set([
+  'movement',
+  'walk',
+  'fuck-you',
+  'expansion',
+  'recession',
+  'surprise-party',
+  'charity',
+  'tsunami',
+  'marching-orders',
+]);
 export function pathOf(r: BoardRecord): number[] {
   const [from, to] = [r.from!.field!, r.to!.field!];
   if (!WALKS.has(r.cause ?? '') || from === to) return [to];

@@ -37,7 +37,9 @@ export interface Half {
   mark?: number;
 }
 export const goesOn = (half: Half, way: Way): boolean =>
-  way.verb === half.verb && way.field !== undefined && (half.verb === 'take' || (way.card === half.card && way.mark === half.mark));
+  way.verb === half.verb &&
+  way.field !== undefined &&
+  (half.verb === 'take' || (way.card === half.card && way.mark === half.mark));
 
 // The answer that would be meant, for asking why it may not be said.
 export function meant(half: Half, field: number, lyingThere: BoardKind | undefined, points: boolean): string {

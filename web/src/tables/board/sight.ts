@@ -6,7 +6,9 @@ import { boardWord, fieldName, fullName, markName, wayName } from './words.ts';
 
 export function sightOf(view: BoardView, names: readonly string[], field: number): string {
   const here = fieldAt(view, field);
-  const stack = (here?.cards ?? []).map(({ card, points }) => fullName(card) + (points ? ` ${wayName(card, field, points)}` : ''));
+  const stack = (here?.cards ?? []).map(
+    ({ card, points }) => fullName(card) + (points ? ` ${wayName(card, field, points)}` : ''),
+  );
   if (here?.teleport) stack.unshift(markName(here.teleport));
   const standing = view.seats.flatMap((s, seat) => (s.field === field ? [seat] : []));
   const parts = [

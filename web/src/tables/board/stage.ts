@@ -31,7 +31,11 @@ export class BoardStage implements Stage {
       const last = standing(d.spots[to]!, 0, 1);
       const frames = [start, ...route(d, from, to).slice(0, -1), last].map((p) => ({ transform: shift(p) }));
       const far = path.length === 1 ? 1.7 : 1;
-      const animation = piece.animate(frames, { duration: time * far, easing: path.length === 1 ? 'cubic-bezier(.3,0,.2,1)' : 'ease-in-out', fill: 'forwards' });
+      const animation = piece.animate(frames, {
+        duration: time * far,
+        easing: path.length === 1 ? 'cubic-bezier(.3,0,.2,1)' : 'ease-in-out',
+        fill: 'forwards',
+      });
       await this.played(animation);
       piece.style.transform = shift(last);
       piece.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -49,10 +53,20 @@ export class BoardStage implements Stage {
     const matrix = svg.getScreenCTM();
     tile?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (!tile || !origin || !matrix) return;
-    const there = new DOMPoint(origin.x + origin.width / 2, origin.y + origin.height / 2).matrixTransform(matrix.inverse());
+    const there = new DOMPoint(origin.x + origin.width / 2, origin.y + origin.height / 2).matrixTransform(
+      matrix.inverse(),
+    );
     const [x, y] = this.place.drawing().spots[field]!.tile;
     const way = `translate(${there.x - x}px, ${there.y - y}px)`;
-    await this.played(tile.animate([{ transform: way, opacity: 0.6 }, { transform: 'none', opacity: 1 }], { duration: time, easing: 'cubic-bezier(.2,.9,.3,1)' }));
+    await this.played(
+      tile.animate(
+        [
+          { transform: way, opacity: 0.6 },
+          { transform: 'none', opacity: 1 },
+        ],
+        { duration: time, easing: 'cubic-bezier(.2,.9,.3,1)' },
+      ),
+    );
   }
   stop(): void {
     this.stopped = true;

@@ -24,7 +24,15 @@ const LONG_WALK = 1700; // however far it goes
 
 export function inWords(bits: readonly Bit[], names: readonly string[]): string {
   return bits
-    .map((bit) => (typeof bit === 'string' ? bit : 'seat' in bit ? (names[bit.seat] ?? '') : 'card' in bit ? cardName(bit.card) : eventName(bit.event)))
+    .map((bit) =>
+      typeof bit === 'string'
+        ? bit
+        : 'seat' in bit
+          ? (names[bit.seat] ?? '')
+          : 'card' in bit
+            ? cardName(bit.card)
+            : eventName(bit.event),
+    )
     .join('');
 }
 
@@ -47,7 +55,10 @@ export class Story {
   private readonly teller: Teller;
   private readonly stop: () => void;
 
-  constructor(private readonly link: Link, events: readonly string[]) {
+  constructor(
+    private readonly link: Link,
+    events: readonly string[],
+  ) {
     const view = link.view as BoardView;
     this.shown = view;
     this.scores = view.seats.map((s) => s.score);
@@ -66,7 +77,8 @@ export class Story {
     this.teller.know(events);
     const { told = [], missed = [] } = this.link.earlier ?? {};
     this.told.add(this.teller.tell(told as BoardRecord[], this.scores));
-    if (missed.length) this.told.add(this.teller.tell(missed as BoardRecord[], this.scores), byOthers(missed, this.link.seat));
+    if (missed.length)
+      this.told.add(this.teller.tell(missed as BoardRecord[], this.scores), byOthers(missed, this.link.seat));
   }
   get names(): string[] {
     return this.link.people.map((p) => p.name);
@@ -102,11 +114,17 @@ export class Story {
     this.crossing = [];
     if (news.late && !records.length) this.told.add([], true);
     for (const [at, r] of records.entries()) {
-      this.tell(told.filter((s) => s.at === at), news.late);
+      this.tell(
+        told.filter((s) => s.at === at),
+        news.late,
+      );
       if (news.fresh) this.happen(r);
       else await this.show(r);
     }
-    this.tell(told.filter((s) => s.at === records.length), news.late);
+    this.tell(
+      told.filter((s) => s.at === records.length),
+      news.late,
+    );
     if (view.round === 1 && records.some((r) => r.what === 'dealt')) this.totals = [];
     if (records.some((r) => r.what === 'round-ended')) this.totals = [...this.totals, view.seats.map((s) => s.score)];
     this.scores = view.seats.map((s) => s.score);

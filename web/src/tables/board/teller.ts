@@ -25,11 +25,13 @@ function filled(text: string, gaps: Gaps): Bit[] {
   return text.split(/\{(\w+)\}/).flatMap((part, i): Bit[] => {
     if (i % 2 === 0) return part ? [part] : [];
     const gap = gaps[part] ?? '';
-    return (typeof gap === 'number' ? [String(gap)] : [gap].flat()) as Bit[];
+    return typeof gap === 'number' ? [String(gap)] : [gap].flat();
   });
 }
-const listed = (cards: readonly BoardKind[]): Bit[] => cards.flatMap((card, i): Bit[] => (i ? [', ', { card }] : [{ card }]));
-const same = (a: Place | undefined, b: Place | undefined) => a?.place === b?.place && a?.seat === b?.seat && a?.field === b?.field;
+const listed = (cards: readonly BoardKind[]): Bit[] =>
+  cards.flatMap((card, i): Bit[] => (i ? [', ', { card }] : [{ card }]));
+const same = (a: Place | undefined, b: Place | undefined) =>
+  a?.place === b?.place && a?.seat === b?.seat && a?.field === b?.field;
 
 export class Teller {
   private out: Sentence[] = [];
@@ -42,7 +44,10 @@ export class Teller {
   private handsTold = false;
   private totals: number[] = [];
 
-  constructor(private events: readonly string[], private round = 0) {}
+  constructor(
+    private events: readonly string[],
+    private round = 0,
+  ) {}
 
   // Sentences for what happened since the last call; `scores` are the totals before it.
   tell(records: readonly BoardRecord[], scores: readonly number[] = []): Sentence[] {
@@ -140,7 +145,8 @@ export class Teller {
         const n = ++this.round;
         return this.add('deals', { round: n }, { round: n });
       }
-      case 'starts': return this.add('starts', { who });
+      case 'starts':
+        return this.add('starts', { who });
       case 'played':
       case 'tossed': {
         const key = r.what === 'tossed' ? 'tosses' : r.cause === 'turn' ? 'plays' : 'lays';
@@ -149,21 +155,33 @@ export class Teller {
         if (r.points === undefined) return this.add(key, gaps);
         return this.add(`${key}-pointing`, { ...gaps, onto: fieldName(leadsTo(r.card!, field, r.points)) });
       }
-      case 'rolled': this.rolled = r; return;
-      case 'acted': this.acted = r; return;
+      case 'rolled':
+        this.rolled = r;
+        return;
+      case 'acted':
+        this.acted = r;
+        return;
       case 'teleport':
         return this.add('teleport', { n: r.teleport, from: fieldName(r.from!.field!), onto: fieldName(r.to!.field!) });
-      case 'named': return this.addCommon('names', { who, to: { seat: r.named! } });
-      case 'chose': return this.add('chooses', { who, n: r.amount });
+      case 'named':
+        return this.addCommon('names', { who, to: { seat: r.named! } });
+      case 'chose':
+        return this.add('chooses', { who, n: r.amount });
       case 'event':
-        return this.add('event', { n: this.events.indexOf(r.event!) + 1, event: { event: r.event! } }, { weight: 'event' });
-      case 'blocked': return this.add('blocks', { who });
+        return this.add(
+          'event',
+          { n: this.events.indexOf(r.event!) + 1, event: { event: r.event! } },
+          { weight: 'event' },
+        );
+      case 'blocked':
+        return this.add('blocks', { who });
       case 'scored': {
         const total = (this.totals[r.actor!] ?? 0) + (r.amount ?? 0);
         this.totals[r.actor!] = total;
         return this.addCommon('scores', { who, points: r.amount ?? 0, total });
       }
-      case 'round-ended': return this.addCommon('round-over');
+      case 'round-ended':
+        return this.addCommon('round-over');
     }
   }
 }

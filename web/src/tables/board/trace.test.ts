@@ -5,13 +5,21 @@ import { facesText, lineOf, traceOf } from './trace.ts';
 
 const fields = (...all: number[]) => all.map((field) => ({ field }));
 const rolling = (die: Partial<NonNullable<BoardView['die']>>) =>
-  ({ die: { seat: 0, sides: 6, way: [], ends: [], ...die }, seats: [{ field: 19 }, { field: 3 }] }) as unknown as BoardView;
+  ({
+    die: { seat: 0, sides: 6, way: [], ends: [], ...die },
+    seats: [{ field: 19 }, { field: 3 }],
+  }) as unknown as BoardView;
 const WAY = { piece: 0, way: fields(20, 21, 22, 23, 24), ends: fields(21, 21, 22, 23, 24, 24) };
 
 test('before the roll every face has its end', () => {
   const trace = traceOf(rolling(WAY))!;
   expect(trace.fields).toEqual([19, 20, 21, 22, 23, 24]);
-  expect([...trace.ends]).toEqual([[21, [1, 2]], [22, [3]], [23, [4]], [24, [5, 6]]]);
+  expect([...trace.ends]).toEqual([
+    [21, [1, 2]],
+    [22, [3]],
+    [23, [4]],
+    [24, [5, 6]],
+  ]);
 });
 
 test('after it only the one that was thrown', () => {

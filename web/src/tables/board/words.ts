@@ -28,7 +28,11 @@ export const lying = (card: BoardKind, field: number, way?: BoardWay): string =>
 export function lettersFor(names: readonly string[]): string[] {
   const taken: string[] = [];
   for (const name of names) {
-    const plain = name.normalize('NFD').toUpperCase().replace(/[^A-Z]/g, '') + 'ABCDEFGHIJ';
+    const plain =
+      name
+        .normalize('NFD')
+        .toUpperCase()
+        .replace(/[^A-Z]/g, '') + 'ABCDEFGHIJ';
     taken.push([...plain].find((letter) => !taken.includes(letter))!);
   }
   return taken;

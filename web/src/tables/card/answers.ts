@@ -11,15 +11,24 @@ export function answerInWords(answer: string, names: readonly string[]): string 
   if (as) name = t('replay.as', { card: name, as: theCard(as) });
   if (card && seat !== undefined) name = t('replay.give-to', { card: name, who });
   switch (verb) {
-    case 'draw': return t('table.draw');
-    case 'pass': return t('table.pass');
-    case 'ok': return t('ok');
-    case 'play': return t('table.play', { card: name });
-    case 'toss': return t('table.toss', { card: name });
-    case 'discard': return t('replay.discard', { card: name });
-    case 'wish': return t('table.wish-for', { what: wishName(what!) });
-    case 'activate': return t('table.activate', { what: powerName(what!) });
-    default: return card ? name : t('table.choose-one', { what: seat === undefined ? thing(what ?? '') : who });
+    case 'draw':
+      return t('table.draw');
+    case 'pass':
+      return t('table.pass');
+    case 'ok':
+      return t('ok');
+    case 'play':
+      return t('table.play', { card: name });
+    case 'toss':
+      return t('table.toss', { card: name });
+    case 'discard':
+      return t('replay.discard', { card: name });
+    case 'wish':
+      return t('table.wish-for', { what: wishName(what!) });
+    case 'activate':
+      return t('table.activate', { what: powerName(what!) });
+    default:
+      return card ? name : t('table.choose-one', { what: seat === undefined ? thing(what ?? '') : who });
   }
 }
 function thing(what: string): string {

@@ -45,7 +45,10 @@ export function byCard(ways: readonly Way[]): Map<string, Way[]> {
 
 // Which of the cards in hand are picked already; copies of a kind count one by one.
 export function pickedAt(hand: readonly string[], picks: readonly string[]): boolean[] {
-  const gone = picks.map(read).filter(fromHand).map((way) => way.card!);
+  const gone = picks
+    .map(read)
+    .filter(fromHand)
+    .map((way) => way.card!);
   return hand.map((card) => {
     const at = gone.indexOf(card);
     if (at >= 0) gone.splice(at, 1);

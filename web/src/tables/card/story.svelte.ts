@@ -34,7 +34,9 @@ function journey(r: CardRecord): Journey | null {
   if (r.what === 'played' || r.what === 'tossed') return { card: r.card, from: `hand-${r.actor}`, to: 'discard' };
   if (r.what !== 'moved' || !r.from || !r.to || r.cause === 'round') return null;
   const [from, to] = [at(r.from), at(r.to)];
-  return from === to || (from.startsWith('hand') && to === 'discard' && r.cause === 'play-card') ? null : { card: r.card, from, to };
+  return from === to || (from.startsWith('hand') && to === 'discard' && r.cause === 'play-card')
+    ? null
+    : { card: r.card, from, to };
 }
 
 export class Story {
@@ -52,9 +54,11 @@ export class Story {
     this.teller = new Teller(link.seat, Math.max(0, (view?.round ?? 1) - 1));
     this.totals = link.totals?.length ? link.totals : view && view.round > 1 ? [this.scores] : [];
     const { told = [], missed = [] } = link.earlier ?? {};
-    if (view && ![...told, ...missed].some((r) => r.what === 'dealt')) this.tell([{ what: 'dealt', actor: view.dealer }]); // where the story begins
+    if (view && ![...told, ...missed].some((r) => r.what === 'dealt'))
+      this.tell([{ what: 'dealt', actor: view.dealer }]); // where the story begins
     this.told.add(this.teller.tell(told as CardRecord[], this.scores));
-    if (missed.length) this.told.add(this.teller.tell(missed as CardRecord[], this.scores), byOthers(missed, link.seat));
+    if (missed.length)
+      this.told.add(this.teller.tell(missed as CardRecord[], this.scores), byOthers(missed, link.seat));
     this.stop = link.hear((news) => this.hear(news));
   }
   close(): void {
@@ -105,7 +109,9 @@ export class Story {
     this.timer = setTimeout(() => (this.event = null), { calm: 4400, usual: 2800, quick: 1600 }[settings.pace]);
     announce(shortOf('card', `event ${event}`));
     if (!settings.readEvents || !('speechSynthesis' in window)) return;
-    const speech = new SpeechSynthesisUtterance(`${t('table.event')}: ${eventName(event)}. ${shortOf('card', `event ${event}`)}`);
+    const speech = new SpeechSynthesisUtterance(
+      `${t('table.event')}: ${eventName(event)}. ${shortOf('card', `event ${event}`)}`,
+    );
     speech.lang = language();
     speech.volume = settings.volume / 100;
     speechSynthesis.speak(speech);

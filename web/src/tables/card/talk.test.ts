@@ -38,7 +38,11 @@ test.each(LANGUAGES)('every question and every sentence of the log is there in %
     const teller = new Teller(0);
     play(seed, (view, records) => {
       if (view.question.owes && !view.roundOver) said.add(questionText(view, names, 0));
-      for (const s of teller.tell(records, view.seats.map((seat) => seat.score))) said.add(inWords(s.bits, names));
+      for (const s of teller.tell(
+        records,
+        view.seats.map((seat) => seat.score),
+      ))
+        said.add(inWords(s.bits, names));
     });
   }
   expect(said.size).toBeGreaterThan(300);

@@ -15,8 +15,12 @@ const told = (teller: Teller, ...records: CardRecord[]) => teller.tell(records).
 
 test('who is named is told with what for, and that can be explained', () => {
   expect(told(new Teller(0), { what: 'named', actor: 0, named: 1, cause: 'gift' })).toEqual(['Ann aims Gift at Ben.']);
-  expect(told(new Teller(0), { what: 'named', actor: 0, named: 1, cause: 'trust-fall' })).toEqual(['Ann aims Trust Fall at Ben.']);
-  expect(told(new Teller(0), { what: 'named', actor: 0, named: 1, cause: 'special-charge' })).toEqual(['Ann aims Special Charge at Ben.']);
+  expect(told(new Teller(0), { what: 'named', actor: 0, named: 1, cause: 'trust-fall' })).toEqual([
+    'Ann aims Trust Fall at Ben.',
+  ]);
+  expect(told(new Teller(0), { what: 'named', actor: 0, named: 1, cause: 'special-charge' })).toEqual([
+    'Ann aims Special Charge at Ben.',
+  ]);
   const [sentence] = new Teller(0).tell([{ what: 'named', actor: 0, named: 1, cause: 'gift' }]);
   expect(explainable(sentence!.bits)).toEqual([{ entry: 'special gift' }]);
 });
@@ -27,6 +31,13 @@ test('draws that somebody gives the same person are one sentence, also when they
   expect(told(teller, share(0))).toEqual([]);
   expect(told(teller, share(0), share(0))).toEqual([]);
   expect(told(teller, share(1))).toEqual(['Eva gives Ann 3 draws.']);
-  expect(told(teller, { what: 'moved', count: 1, from: { place: 'draw' }, to: { place: 'hand', seat: 1 }, cause: 'fantastic-four' }))
-    .toEqual(['Eva gives Ben one draw.', 'Ben draws a card.']);
+  expect(
+    told(teller, {
+      what: 'moved',
+      count: 1,
+      from: { place: 'draw' },
+      to: { place: 'hand', seat: 1 },
+      cause: 'fantastic-four',
+    }),
+  ).toEqual(['Eva gives Ben one draw.', 'Ben draws a card.']);
 });

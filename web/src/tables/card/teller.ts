@@ -2,7 +2,15 @@
 import type { CardRecord, Seat } from '../../../../wasm/tumult.ts';
 import { entry, sentence as sentenceOf } from '../../words/texts.svelte.ts';
 
-export type Bit = string | { seat: Seat } | { card: string } | { special: string } | { event: string } | { power: string } | { rule: string } | { wish: string };
+export type Bit =
+  | string
+  | { seat: Seat }
+  | { card: string }
+  | { special: string }
+  | { event: string }
+  | { power: string }
+  | { rule: string }
+  | { wish: string };
 export interface Sentence {
   bits: Bit[];
   round?: number; // a headline: this round begins
@@ -58,7 +66,10 @@ export class Teller {
   private laid: string | undefined;
   private totals: number[] = [];
 
-  constructor(private readonly viewer: Seat | null, public round = 0) {}
+  constructor(
+    private readonly viewer: Seat | null,
+    public round = 0,
+  ) {}
 
   // Sentences for what happened since the last call; `scores` are the totals before it.
   tell(records: readonly CardRecord[], scores: readonly number[] = []): Sentence[] {
@@ -163,8 +174,7 @@ export class Teller {
       else this.counted(m, 'gives', from.seat, to.seat);
     } else if (to.place === 'parcel' && hand && cause !== 'tornado') {
       if (to.seat === from.seat) this.counted(m, 'lays', from.seat);
-      else if (TAKES.has(cause) && cause !== 'exchange')
-        this.counted(m, 'takes', to.seat, from.seat);
+      else if (TAKES.has(cause) && cause !== 'exchange') this.counted(m, 'takes', to.seat, from.seat);
       else this.counted(m, 'gives', from.seat, to.seat);
     }
   }
@@ -188,28 +198,50 @@ export class Teller {
         this.add('deals', { round: String(n), who }, { round: n });
         break;
       }
-      case 'turned-over': this.add('turned', { card }); break;
-      case 'wished': this.add('wishes', { who, wish: { wish: r.wish! } }); break;
-      case 'coloured': this.add('chooses', { who, wish: { wish: r.wish! } }); break;
+      case 'turned-over':
+        this.add('turned', { card });
+        break;
+      case 'wished':
+        this.add('wishes', { who, wish: { wish: r.wish! } });
+        break;
+      case 'coloured':
+        this.add('chooses', { who, wish: { wish: r.wish! } });
+        break;
       case 'named': {
         const effect = causeOf(r.cause);
         this.add(effect ? 'aims' : 'names', { who, to: { seat: r.named! }, effect });
         break;
       }
-      case 'activated': this.add('activates', { who, power: { power: r.power! } }); break;
-      case 'offered': this.add('offered', { event: { event: r.event! } }); break;
-      case 'event': this.add('event', { event: { event: r.event! } }, { weight: 'event' }); break;
-      case 'rule-drawn': this.add('rule', { rule: { rule: r.rule! } }); break;
-      case 'lasting-began': this.add('lasting', { event: { event: r.lasting! } }); break;
-      case 'skipped-turn': this.add('skipped', { who }); break;
-      case 'countered': this.add('counters', { who }); break;
+      case 'activated':
+        this.add('activates', { who, power: { power: r.power! } });
+        break;
+      case 'offered':
+        this.add('offered', { event: { event: r.event! } });
+        break;
+      case 'event':
+        this.add('event', { event: { event: r.event! } }, { weight: 'event' });
+        break;
+      case 'rule-drawn':
+        this.add('rule', { rule: { rule: r.rule! } });
+        break;
+      case 'lasting-began':
+        this.add('lasting', { event: { event: r.lasting! } });
+        break;
+      case 'skipped-turn':
+        this.add('skipped', { who });
+        break;
+      case 'countered':
+        this.add('counters', { who });
+        break;
       case 'scored': {
         const total = (this.totals[r.actor!] ?? 0) + (r.amount ?? 0);
         this.totals[r.actor!] = total;
         this.add('scores', { who, points: String(r.amount ?? 0), total: String(total) });
         break;
       }
-      case 'round-ended': this.add('round-over', {}); break;
+      case 'round-ended':
+        this.add('round-over', {});
+        break;
     }
   }
 }

@@ -6,7 +6,10 @@ import { cardName, forceName, theCard } from './words.ts';
 
 beforeAll(() => {
   for (const language of LANGUAGES)
-    putTexts(language, JSON.parse(readFileSync(new URL(`../../../made/texts.${language}.json`, import.meta.url), 'utf8')));
+    putTexts(
+      language,
+      JSON.parse(readFileSync(new URL(`../../../made/texts.${language}.json`, import.meta.url), 'utf8')),
+    );
 });
 
 test.each([

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { NOTHING, press, type Half } from './fingers.ts';
 
 const PLAY = ['lay c1 p0', 'lay c1 p1', 'shift c1 c3', 'turn c2', 'lay c4 p0', 'lay c4 p1', 'shift c4 c3'];
-const piles = [{ pile: 'p0' as const, cards: 7 }, { pile: 'p1' as const, cards: 3 }];
+const piles = [
+  { pile: 'p0' as const, cards: 7 },
+  { pile: 'p1' as const, cards: 3 },
+];
 const chose = (column: Half['column']): Half => ({ column, calling: false });
 
 test('a column, then a pile: the card is laid', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { FrankfurtKind, FrankfurtView } from '../../../../wasm/tumult.ts';
 import { Glance } from './glance.ts';
 
-const view = (top: FrankfurtKind, cards: number) => ({ piles: [{ pile: 'p0', top, cards }] }) as unknown as FrankfurtView;
+const view = (top: FrankfurtKind, cards: number) =>
+  ({ piles: [{ pile: 'p0', top, cards }] }) as unknown as FrankfurtView;
 
 test('what lies on a pile is said with the card', () => {
   const glance = new Glance();

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { commandOf, printed } from './keys.ts';
 
-const pressed = (code: string, key = '', more = {}) => ({ code, key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+const pressed = (code: string, key = '', more = {}) => ({
+  code,
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
+});
 
 test('the same fingers play on every keyboard', () => {
   expect(commandOf(pressed('KeyA', 'q'))).toBe('c1'); // azerty

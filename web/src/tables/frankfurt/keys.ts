@@ -13,9 +13,20 @@ const columns = (codes: readonly string[]) => codes.map((code, i) => [code, `c${
 const piles = (codes: readonly string[]) => codes.map((code, i) => [code, `p${i}` as FrankfurtPile] as const);
 
 const COMMANDS = new Map<string, Command>([
-  ...columns(COLUMN_CODES), ...columns(COLUMN_DIGITS), ...piles(PILE_CODES), ...piles(PILE_DIGITS),
-  ['Space', 'act'], ['KeyC', 'call'], ['Escape', 'let-go'], ['Backspace', 'let-go'], ['KeyP', 'pause'], ['KeyH', 'help'],
-  ['KeyQ', 'tell-piles'], ['KeyW', 'tell-columns'], ['KeyE', 'tell-others'], ['KeyT', 'narrate'],
+  ...columns(COLUMN_CODES),
+  ...columns(COLUMN_DIGITS),
+  ...piles(PILE_CODES),
+  ...piles(PILE_DIGITS),
+  ['Space', 'act'],
+  ['KeyC', 'call'],
+  ['Escape', 'let-go'],
+  ['Backspace', 'let-go'],
+  ['KeyP', 'pause'],
+  ['KeyH', 'help'],
+  ['KeyQ', 'tell-piles'],
+  ['KeyW', 'tell-columns'],
+  ['KeyE', 'tell-others'],
+  ['KeyT', 'narrate'],
 ]);
 
 interface KeyPressed {

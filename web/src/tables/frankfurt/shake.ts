@@ -8,7 +8,11 @@ export function shake(root: HTMLElement, place: string): void {
   const element = button?.querySelector<HTMLElement>('.card.top') ?? button;
   if (!element) return;
   const alarm = getComputedStyle(element).getPropertyValue('--alarm');
-  const frame = [{ boxShadow: `0 0 0 5px ${alarm}` }, { boxShadow: `0 0 0 5px ${alarm}`, offset: 0.6 }, { boxShadow: '0 0 0 5px transparent' }];
+  const frame = [
+    { boxShadow: `0 0 0 5px ${alarm}` },
+    { boxShadow: `0 0 0 5px ${alarm}`, offset: 0.6 },
+    { boxShadow: '0 0 0 5px transparent' },
+  ];
   element.animate(frame, { duration: 420 });
   if (!stillness()) element.animate(SHAKE, { duration: 260, easing: 'ease-out' });
 }

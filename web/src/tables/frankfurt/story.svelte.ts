@@ -98,7 +98,8 @@ export class Story {
     this.missed = [];
   }
   private keepRound(records: FrankfurtRecord[], view: FrankfurtView): void {
-    if (view.round === 1 && records.some((r) => r.what === 'dealt' && r.actor === undefined)) this.before = allCards(view);
+    if (view.round === 1 && records.some((r) => r.what === 'dealt' && r.actor === undefined))
+      this.before = allCards(view);
     for (const r of records) {
       if (r.what === 'slapped' && r.cause === 'first_slap') this.outFirst = r.actor ?? null;
       if (r.what === 'round-ended' && r.cause === 'dead_end') this.outFirst = null;

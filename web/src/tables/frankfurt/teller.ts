@@ -9,11 +9,21 @@ export interface Sentence {
   round?: number;
   weight: 'mine' | 'all' | 'others'; // whom it concerns
 }
-const TOGETHER: { readonly [cause: string]: string } = { start: 'start', own_start: 'start', stuck: 'stuck', stuck_lid: 'stuck' };
+const TOGETHER: { readonly [cause: string]: string } = {
+  start: 'start',
+  own_start: 'start',
+  stuck: 'stuck',
+  stuck_lid: 'stuck',
+};
 const SLAPS: { readonly [cause: string]: string } = { first_slap: 'first-slap', slap: 'slaps', last_pile: 'gets-last' };
-const CALLS: { readonly [cause: string]: string } = { called_back: 'calls', called_wrongly: 'calls-wrongly', late_call: 'calls-late' };
+const CALLS: { readonly [cause: string]: string } = {
+  called_back: 'calls',
+  called_wrongly: 'calls-wrongly',
+  late_call: 'calls-late',
+};
 
-const gameSentence = (key: string, with_: Record<string, string> = {}): string => fill(sentenceOf(`frankfurt-${key}`), with_);
+const gameSentence = (key: string, with_: Record<string, string> = {}): string =>
+  fill(sentenceOf(`frankfurt-${key}`), with_);
 
 export function tell(records: readonly FrankfurtRecord[], names: readonly string[], me: Seat | null): Sentence[] {
   const told: Sentence[] = [];
@@ -24,7 +34,8 @@ export function tell(records: readonly FrankfurtRecord[], names: readonly string
     const text = group ? '' : sentence(r, names, me);
     if (text) told.push({ text, weight: weightOf(r, me) });
   }
-  for (const [group, cards] of together) told.push({ text: gameSentence(group, { laid: cards.join(', ') }), weight: 'all' });
+  for (const [group, cards] of together)
+    told.push({ text: gameSentence(group, { laid: cards.join(', ') }), weight: 'all' });
   return told;
 }
 
@@ -33,7 +44,13 @@ const FEW = 3;
 export function inShort(told: readonly Sentence[]): string[] {
   if (!told.length) return [t('frankfurt.missed-all')];
   const moves = told.filter((s) => s.weight === 'others').length;
-  return [counted('frankfurt.missed', moves), ...told.filter((s) => s.weight === 'all').slice(-FEW).map((s) => s.text)];
+  return [
+    counted('frankfurt.missed', moves),
+    ...told
+      .filter((s) => s.weight === 'all')
+      .slice(-FEW)
+      .map((s) => s.text),
+  ];
 }
 
 function weightOf(r: FrankfurtRecord, me: Seat | null): Sentence['weight'] {
@@ -45,17 +62,25 @@ function sentence(r: FrankfurtRecord, names: readonly string[], me: Seat | null)
   const who = names[r.actor ?? -1] ?? '';
   const pile = r.to?.pile ? pileName(r.to.pile) : '';
   switch (r.what) {
-    case 'moved': return moved(r, who, pile);
+    case 'moved':
+      return moved(r, who, pile);
     case 'turned':
       if (r.actor === me) return t('frankfurt.your-column', { n: numberOf(r.to!.column!), card: cardName(r.card!) });
       return gameSentence('turns', { who, card: theCard(r.card!) });
-    case 'bounced': return gameSentence(r.cause === 'late' ? 'too-late' : 'wrong', { who, pile });
-    case 'called': return gameSentence(CALLS[r.cause ?? ''] ?? 'calls', { who, pile });
-    case 'slapped': return gameSentence(SLAPS[r.cause ?? ''] ?? 'slaps', { who, pile });
-    case 'joined': return gameSentence('joins', { who });
-    case 'given-up': return gameSentence('given-up', { who });
-    case 'round-ended': return r.cause === 'dead_end' ? gameSentence('dead-end') : '';
-    default: return '';
+    case 'bounced':
+      return gameSentence(r.cause === 'late' ? 'too-late' : 'wrong', { who, pile });
+    case 'called':
+      return gameSentence(CALLS[r.cause ?? ''] ?? 'calls', { who, pile });
+    case 'slapped':
+      return gameSentence(SLAPS[r.cause ?? ''] ?? 'slaps', { who, pile });
+    case 'joined':
+      return gameSentence('joins', { who });
+    case 'given-up':
+      return gameSentence('given-up', { who });
+    case 'round-ended':
+      return r.cause === 'dead_end' ? gameSentence('dead-end') : '';
+    default:
+      return '';
   }
 }
 function moved(r: FrankfurtRecord, who: string, pile: string): string {

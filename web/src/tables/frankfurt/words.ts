@@ -7,6 +7,7 @@ import { shortOf, word } from '../../words/texts.svelte.ts';
 import { counted, t } from '../../words/words.ts';
 
 export const UNSEEN = '?';
+const unseen = (): FrankfurtKind => UNSEEN;
 export interface Shown {
   colour: Colour;
   number: number;
@@ -23,7 +24,8 @@ export function cardName(card: string): string {
   return is ? numberName(is.colour, is.number) : t('frankfurt.hidden');
 }
 // The same within a sentence: "die rote 12"
-export const theCard = (card: string): string => (shown(card) ? t('card.the', { card: cardName(card) }) : cardName(card));
+export const theCard = (card: string): string =>
+  shown(card) ? t('card.the', { card: cardName(card) }) : cardName(card);
 export const numberOf = (place: string): number => Number(place.slice(1)) + (place.startsWith('p') ? 1 : 0);
 export const pileName = (pile: string): string => t('frankfurt.in-pile', { n: numberOf(pile) });
 export const gameWord = (key: string, with_?: { [gap: string]: string | number }): string =>
@@ -45,24 +47,38 @@ export function pileText(pile: PileView): string {
   return pile.top ? `${cardName(pile.top)}, ${counted('table.cards', pile.cards)}` : t('frankfurt.empty');
 }
 export function seatText(seat: SeatView, name: string): string {
-  const tops = seat.columns.filter((c) => c.cards.length).map((c) => columnText({ ...c, cards: c.cards.slice(-1) }, false));
+  const tops = seat.columns
+    .filter((c) => c.cards.length)
+    .map((c) => columnText({ ...c, cards: c.cards.slice(-1) }, false));
   return [
-    name, t('frankfurt.to-draw-n', { n: seat.drawPile }), counted('frankfurt.in-columns', seat.left), ...tops,
-    seat.waitsUntil ? t('frankfurt.waits') : '', seat.unready ? t('frankfurt.unready') : '',
-  ].filter(Boolean).join(', ');
+    name,
+    t('frankfurt.to-draw-n', { n: seat.drawPile }),
+    counted('frankfurt.in-columns', seat.left),
+    ...tops,
+    seat.waitsUntil ? t('frankfurt.waits') : '',
+    seat.unready ? t('frankfurt.unready') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 // The same table with all its cards face down: nobody looks ahead while the clock stands.
 export function covered(view: FrankfurtView): FrankfurtView {
   const seats = view.seats.map((s) => ({
-    ...s, columns: s.columns.map(({ cards, open }) => ({ cards: cards.map((): FrankfurtKind => UNSEEN), open })),
+    ...s,
+    columns: s.columns.map(({ cards, open }) => ({ cards: cards.map(unseen), open })),
   }));
-  const piles = view.piles.map((p) => ({ ...p, ...(p.top ? { top: UNSEEN as FrankfurtKind } : {}), ...(p.below ? { below: UNSEEN as FrankfurtKind } : {}) }));
+  const piles = view.piles.map((p) => ({
+    ...p,
+    ...(p.top ? { top: unseen() } : {}),
+    ...(p.below ? { below: unseen() } : {}),
+  }));
   return { ...view, seats, piles };
 }
 
 // This seat has not said ok for the next round yet.
-export const isUnready = (view: FrankfurtView): boolean => view.seat !== undefined && view.seats[view.seat]!.unready === true;
+export const isUnready = (view: FrankfurtView): boolean =>
+  view.seat !== undefined && view.seats[view.seat]!.unready === true;
 
 // What is read out on demand.
 const listed = (parts: string[]): string => parts.join('. ');
@@ -85,5 +101,7 @@ export const standing = (view: FrankfurtView, names: readonly string[]): string[
 export function others(view: FrankfurtView): Seat[] {
   const n = view.seats.length;
   const me = view.seat;
-  return me === undefined ? view.seats.map((_, seat) => seat) : Array.from({ length: n - 1 }, (_, i) => (me + 1 + i) % n);
+  return me === undefined
+    ? view.seats.map((_, seat) => seat)
+    : Array.from({ length: n - 1 }, (_, i) => (me + 1 + i) % n);
 }
