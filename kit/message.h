@@ -78,8 +78,22 @@ struct MessageRow {
       if (parameters[i] == name) return values[i];
     return 0xFF;
   }
+  // The parameter of that name, if the message has it, as a word: the text of an E.
+  template <class E, class J>
+  void describe(J& j, std::string_view name, const Message& m) const {
+    const u8 found = value(m, name);
+    j.word_if(name, found != 0xFF, static_cast<E>(found));
+  }
 };
-// As JSON a message has its parameters by their names: {"say":"plays_as","who":0,"card":"mimicry","as":"gift-r"}.
+// As JSON a message has its parameters by their names: {"say":"plays_as","who":0,"card":"mimicry","as":"gift-r"}. This
+// is what messages of all games have; a game adds its parameters.
+template <class Say, class J>
+void describe_any_message(J& j, const Message& m) {
+  j.word("say", static_cast<Say>(m.key));
+  j.seat_if("who", m.who);
+  j.seat_if("to", m.to);
+  j.number_if("n", m.n != 0, m.n);
+}
 inline constexpr std::size_t kMessageRoom = 12 * 1024;
 
 // A happening as a viewer may know it, for narrators: they tell what follows from this and nothing else.

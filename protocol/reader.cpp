@@ -27,7 +27,8 @@ const std::string_view* find_window_card(std::string_view name) {
 }  // namespace
 
 void Reader::expected(std::string_view what, Code code) {
-  refuse(code, '"' + std::string(key_) + "\" is wrong; expected " + std::string(what));
+  const std::string_view how = is_missing_ ? "\" is missing; expected " : "\" is wrong; expected ";
+  refuse(code, '"' + std::string(key_) + std::string(how) + std::string(what));
 }
 
 void Reader::end(std::string_view what) {

@@ -24,7 +24,7 @@ class Reader {
     if (field) read(*field, value, bound);
     else missing(value, bound);
   }
-  // Nothing else may be there; `what` is the message they are not known in.
+  // Refuses members that the description did not ask for; `what` names the message in the error.
   void end(std::string_view what);
 
   const std::optional<Wrong>& wrong() const { return wrong_; }
@@ -65,12 +65,12 @@ class Reader {
 
   template <class T>
   void missing(std::optional<T>&, Bound) {}
-  // What is missing is no better than a null.
+  // A member that is missing is refused like a null, which no type accepts.
   template <class T>
   void missing(T& value, Bound bound) {
     Field none{.key = std::string(key_)};
+    is_missing_ = true;
     read(none, value, bound);
-    if (wrong_) wrong_->text.replace(wrong_->text.find("\" is wrong;"), 11, "\" is missing;");
   }
   static bool is_list(const Field&, Bound);
   static std::string list_of(std::string_view what, Bound);
@@ -87,6 +87,7 @@ class Reader {
 
   Fields& fields_;
   std::string_view key_;
+  bool is_missing_ = false;
   std::optional<Wrong> wrong_;
 };
 

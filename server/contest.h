@@ -20,7 +20,7 @@ class Contest {
  public:
   Contest(Table&, Millis now);
 
-  // Whoever plays by itself has a hand of its own, from now on; a person who is back has theirs again.
+  // Seats a bot on each seat that a bot plays, which looks at the table now; unseats it where the person is back.
   void seat_bots(Millis now);
   void opened(TableRoom&);
   void hear(TableRoom&, const TableRoom::Command&, const protocol::Say&, const std::expected<Picks, Rejection>&);

@@ -111,8 +111,9 @@ class Session {
   // Judges and applies. In real time a seat whose action is rejected has acted, too: it is not idle.
   virtual std::expected<Step, Rejection> act(Seat, const Picks&, Tick = 0) = 0;
 
-  // What is said for those who say nothing: all that are asked pass; or the default answer, a whole group, in real time
-  // as soon as that seat need not wait. Nothing: the game does not wait for that seat, or it is for the table to say.
+  // For those who say nothing. pass_all: everybody who is asked passes. default_answer: a whole group, in real time at
+  // the tick from which that seat may act; nothing where the game does not wait for that seat, or where the table, not
+  // a player, says it (K-STUCK).
   virtual Accepted pass_all() const = 0;
   virtual std::optional<Accepted> default_answer(Seat) const = 0;
   // What a bot says there, a whole group. To be called on any thread: it holds all it needs.
@@ -125,7 +126,8 @@ class Session {
   virtual void write_happened(Seat viewer, std::string& out) const = 0;
   virtual void write_happened(Seat viewer, int from, int to, std::string& out) const = 0;
   virtual int happened_by(int ply) const = 0;  // so many
-  // What that viewer is told of the last step, or of those that end between two happenings: messages, step by step.
+  // The story for that viewer, a list of messages: of the last step; with Keep::everything of the steps whose last
+  // happening is after the first `from` and among the first `to`.
   virtual void write_story(Seat viewer, std::string& out) const = 0;
   virtual void write_story(Seat viewer, int from, int to, std::string& out) const = 0;
 

@@ -20,8 +20,8 @@ class PageSession {
 
   std::string record() const { return session_->record(); }  // as text
   std::string view(Seat) const;
-  // What happened since the last call for that viewer, and what the viewer is told of it:
-  // {"records":[…],"story":[…]}; the first alone.
+  // What is new to that viewer since the last call: {"records":[…],"story":[…]}, happenings and messages; or the
+  // happenings alone.
   std::string news(Seat viewer);
   std::string records(Seat viewer);
   std::string answers(Seat) const;
@@ -54,7 +54,7 @@ class PageSession {
   bool real_time() const { return session_->row().real_time; }
   bool in_the_past() const { return session_->shown() != session_->ply(); }
   void tell_from(int happened) { told_.fill(happened); }
-  // What is news to that viewer, and is none after this: from one happening up to another.
+  // The happenings that viewer was not given yet, as a range; after this they count as given.
   std::pair<int, int> take_news(Seat viewer);
 
   // A whole answer, or the first pick of a group, that may be said.

@@ -253,15 +253,11 @@ void describe(J& j, const Record& r, Seat viewer) {
 // What there is of a message, by the names in messages.def.
 template <class E, class J>
 void describe_parameter(J& j, std::string_view name, const Message& m) {
-  const u8 value = kMessages[m.key].value(m, name);
-  j.word_if(name, value != 0xFF, static_cast<E>(value));
+  kMessages[m.key].describe<E>(j, name, m);
 }
 template <class J>
 void describe(J& j, const Story& story, const Message& m) {
-  j.word("say", static_cast<Say>(m.key));
-  j.seat_if("who", m.who);
-  j.seat_if("to", m.to);
-  j.number_if("n", m.n != 0, m.n);
+  describe_any_message<Say>(j, m);
   j.words_if("cards", m.first != m.last, story.cards_of(m), [](u8 kind) { return static_cast<Kind>(kind); });
   describe_parameter<Kind>(j, "card", m);
   describe_parameter<Event>(j, "event", m);

@@ -108,7 +108,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   using RulesOf::write_json;
   // What happened, as that viewer may see it.
   static void write_json(Json&, const Record&, Seat viewer);
-  // What happened, as that viewer is told it.
+  // Tells that viewer what happened in one step, in messages.
   static void narrate(std::span<const Record> step, Seat viewer, Story& out) { frankfurt::narrate(step, viewer, out); }
   static void write_json(Json&, const Story&, const Message&);
   // What never changes: what is printed on the cards.
