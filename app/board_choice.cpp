@@ -134,18 +134,6 @@ bool BoardTable::asks_person(const Game& g, Seat s, int people) {
   return people == 1 ? !(g.hand[s] & all_of(kTossed[g.question.from])).empty() : may_be_held(g);
 }
 
-std::string BoardTable::prompt(const Talk& talk, const Draft& draft) {
-  const Answer* half = draft.half();
-  if (half && half->verb == Verb::move)
-    return talk.fill("board-ask-mark-where", {{"number", std::to_string(half->number + 1)}});
-  if (half && half->field == kNoField) return talk.fill("board-ask-where", {{"card", talk.token(half->what)}});
-  if (half)
-    return talk.fill("board-ask-direction", {{"card", talk.token(half->what)}, {"field", talk.field(half->field)}});
-  if (draft.picked() == 1 && draft.picks()[0].verb == Verb::name)
-    return talk.fill("board-ask-steps", {{"who", talk.who(draft.picks()[0].to)}});
-  return talk.question(draft.view(), draft.picked());
-}
-
 // In plain lines: only what can be chosen, and of a field what lies there.
 std::vector<Offer> BoardTable::choices(const Talk& talk, const Draft& draft) {
   std::vector<Offer> out;

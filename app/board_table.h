@@ -30,7 +30,6 @@ struct BoardTalk : Talk {
 
   std::string answer(const board::Answer&) const;
   std::string object(const board::Answer&) const;
-  std::string question(const board::View&, int picked) const;
   std::string round_end(const board::Table&) const;
 };
 
@@ -73,7 +72,6 @@ struct BoardTable {
   static int pace(const Record&);
 
   static std::vector<std::string> lines(const Talk&, const View&);
-  static std::string prompt(const Talk&, const Draft&);
   static std::vector<Offer> choices(const Talk&, const Draft&);
   static std::optional<Answer> meant(const View&, std::string_view word);
   static std::string called(const Talk& talk, const Answer& a) { return talk.object(a); }

@@ -1,4 +1,4 @@
-// How things of the board game are called, and what is asked.
+// How things of the board game are called.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -11,68 +11,6 @@ using namespace board;
 
 constexpr std::string_view kShapes[] = {"●", "▲", "■", "★", "⬢", "◎"};
 constexpr std::string_view kLetters = "rgbymw";
-
-// The effect under way: in a window or a throw it is the one below.
-const Frame* effect(const View& v) {
-  const auto& stack = v.under_way();
-  for (int i = stack.size() - 1; i >= 0; --i)
-    if (stack[i].task != static_cast<u8>(Task::window) && stack[i].task != static_cast<u8>(Task::throw_die))
-      return &stack[i];
-  return nullptr;
-}
-const Frame* throw_of(const View& v) {
-  for (const Frame& f : v.under_way())
-    if (f.task == static_cast<u8>(Task::throw_die)) return &f;
-  return nullptr;
-}
-Task task(const View& v) {
-  const Frame* f = effect(v);
-  return f ? static_cast<Task>(f->task) : Task::end;
-}
-Event event_of(Task t) {
-  const int e = static_cast<int>(t) - static_cast<int>(Task::event_epic_fail);
-  return e >= 0 && e < kEvents ? static_cast<Event>(e) : Event::none;
-}
-
-std::string roll_question(const BoardTalk& talk, const View& v) {
-  if (v.question().from == 20)
-    return std::string(talk.word(task(v) == Task::round ? "board-ask-roll-start" : "board-ask-roll-event"));
-  const Event event = event_of(task(v));
-  if (event != Event::none) return talk.fill("board-ask-roll-effect", {{"event", talk.event(event)}});
-  if (task(v) != Task::movement) return std::string(talk.word("board-ask-roll-teleport"));
-  const Seat piece = effect(v)->seat;
-  if (piece == v.seat()) return std::string(talk.word("board-ask-roll"));
-  return talk.fill("board-ask-roll-piece", {{"who", talk.who(piece)}});
-}
-
-std::string_view name_key(Task t) {
-  switch (t) {
-    case Task::card_remote: return "board-ask-remote";
-    case Task::card_swap: return "board-ask-swap";
-    case Task::card_gift: return "board-ask-gift";
-    case Task::event_surprise_party: return "board-ask-surprise-party";
-    default: return "board-ask-marching-orders";
-  }
-}
-
-std::string window_question(const BoardTalk& talk, const View& v) {
-  const Frame* f = effect(v);
-  const Frame* die = throw_of(v);
-  switch (static_cast<Window>(v.question().from)) {
-    case Window::block: {
-      if (die) return talk.fill("board-ask-block-roll", {{"whom", talk.who(die->seat)}});
-      const auto kind = static_cast<Kind>(static_cast<int>(task(v)) - static_cast<int>(Task::card_push));
-      return talk.fill("board-ask-block",
-                       {{"who", talk.who(f->seat)}, {"whom", talk.who(f->victim)}, {"card", talk.token(kind)}});
-    }
-    case Window::re_roll: {
-      const std::string n = std::to_string(die ? die->count : 0);
-      return talk.fill("board-ask-re-roll", {{"who", talk.who(die ? die->seat : kNobody)}, {"number", n}});
-    }
-    case Window::nice: break;
-  }
-  return talk.fill("board-ask-nice-try", {{"who", talk.who(v.table().on(kGoal))}});
-}
 }  // namespace
 
 std::string BoardTalk::token(Kind k) const {
@@ -97,6 +35,7 @@ std::string BoardTalk::thing(About about, u8 id) const {
     case About::card: return token(static_cast<Kind>(id));
     case About::event: return std::string(event(static_cast<Event>(id)));
     case About::field: return field(id);
+    case About::clause: return clause(text_of(static_cast<Clause>(id)));
     default: return {};
   }
 }
@@ -178,24 +117,6 @@ std::string BoardTalk::answer(const Answer& a) const {
   const std::string key = fmt::format("{}do-{}", own ? "board-" : "", text_of(a.verb));
   const std::string what = object(a);
   return what.empty() ? std::string(word(key)) : fmt::format("{} {}", word(key), what);
-}
-
-std::string BoardTalk::question(const View& v, int) const {
-  switch (v.question().what) {
-    case Ask::nothing: return std::string(word("game-over"));
-    case Ask::turn: return std::string(word("board-ask-turn"));
-    case Ask::set_up: return std::string(word("board-ask-set-up"));
-    case Ask::restock: return std::string(word("board-ask-restock"));
-    case Ask::roll: return roll_question(*this, v);
-    case Ask::name: return std::string(word(name_key(task(v))));
-    case Ask::steps: return fill("board-ask-steps", {{"who", who(effect(v)->victim)}});
-    case Ask::take: return std::string(word("board-ask-take"));
-    case Ask::market: return std::string(word("board-ask-market"));
-    case Ask::move_mark: return std::string(word("board-ask-move-mark"));
-    case Ask::confirm: return std::string(word("ask-next-round"));
-    case Ask::react: break;
-  }
-  return window_question(*this, v);
 }
 
 std::string BoardTalk::round_end(const Table& t) const {

@@ -87,13 +87,6 @@ bool CardTable::asks_person(const Game& g, Seat s, int people) {
   return all.size() > 1;  // nothing but to pass
 }
 
-std::string CardTable::prompt(const Talk& talk, const Draft& draft) {
-  if (!draft.half()) return talk.question(draft.view(), draft.picked());
-  const Kind k = draft.half()->what;
-  const bool imitates = row(k).symbol == Symbol::mimicry && draft.view().question().what != Ask::give;
-  return talk.fill(imitates ? "ask-imitate" : "ask-to-whom", {{"card", talk.token(k)}});
-}
-
 std::vector<Offer> CardTable::choices(const Talk& talk, const Draft& draft) {
   std::vector<Offer> out;
   for (const Answer& a : draft.options()) out.push_back(offer(talk.answer(a), kNoKind, a));

@@ -28,10 +28,9 @@ struct CardTalk : Talk {
   std::string thing(About, u8) const;         // of a message
   const catalogue::Entry* entry(card::Kind) const;
 
-  std::string answer(const card::Answer&) const;              // "give ●r7 to Bruno"
-  std::string object(const card::Answer&) const;              // the same without the verb
-  std::string question(const card::View&, int picked) const;  // so many picks of the group are made
-  std::string round_end(const card::Table&) const;            // why the round is over
+  std::string answer(const card::Answer&) const;    // "give ●r7 to Bruno"
+  std::string object(const card::Answer&) const;    // the same without the verb
+  std::string round_end(const card::Table&) const;  // why the round is over
 };
 
 struct CardTable {
@@ -66,7 +65,6 @@ struct CardTable {
   static int pace(const Record&);
 
   static std::vector<std::string> lines(const Talk&, const View&);
-  static std::string prompt(const Talk&, const Draft&);
   static std::vector<Offer> choices(const Talk&, const Draft&);
   static std::optional<Answer> meant(const View&, std::string_view word);
   static std::string called(const Talk& talk, const Answer& a) { return talk.token(a.what); }

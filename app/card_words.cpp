@@ -89,6 +89,7 @@ std::string CardTalk::thing(About about, u8 id) const {
     case About::power: return std::string(power(static_cast<Power>(id)));
     case About::rule: return std::string(rule(static_cast<Rule>(id)));
     case About::wish: return wish(id);
+    case About::clause: return clause(text_of(static_cast<Clause>(id)));
     default: return {};
   }
 }

@@ -91,7 +91,7 @@ class Plain {
     }
     const Answer a = RealTimeSession::typed((*read)[0]);
     const FrankfurtReply reply = s_.act(a, s_.game().now);
-    const std::string words_for_it = talk().reply(a, reply);
+    const std::string words_for_it = talk().reply(reply);
     lines_.say(fmt::format("{}{}{}", verdict(reply), words_for_it.empty() ? "" : " · ", words_for_it));
     tell();
   }

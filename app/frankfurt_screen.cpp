@@ -170,7 +170,7 @@ class OnScreen {
     if (a.saw != Kind::none) a.saw = seen(a);
     const FrankfurtReply reply = s_.act(a, watch_.now());
     if (reply.how == How::done) say(done(before, a), false);
-    else say(talk_.reply(a, reply), true);
+    else say(talk_.reply(reply), true);
   }
   std::string done(const View& before, const Answer& a) const {
     if (a.verb != Verb::lay && a.verb != Verb::shift) return {};

@@ -19,11 +19,11 @@ FrankfurtTalk talk_of(const FrankfurtTerms& terms, Signs signs) {
 }  // namespace
 
 FrankfurtReply FrankfurtReply::to(const Rejection& no) {
-  return {no.until ? How::must_wait : How::cannot, no.clause, no.until};
+  return {no.until ? How::must_wait : How::cannot, no.clause, no.until, no.says};
 }
 FrankfurtReply FrankfurtReply::to(const Step& step) {
   if (step.comes_back.empty()) return {};
-  return {How::comes_back, step.comes_back, step.until};
+  return {How::comes_back, step.comes_back, step.until, step.says};
 }
 
 FrankfurtSolo::FrankfurtSolo(const FrankfurtTerms& terms, u64 seed, Signs signs)

@@ -41,6 +41,7 @@ struct FrankfurtReply {
   frankfurt::How how = frankfurt::How::done;
   std::string_view clause = {};  // what it rests on, if it is not simply done
   frankfurt::Tick until = 0;     // whoever must wait: until when
+  Message says = {};             // why, if it is not simply done
 
   static FrankfurtReply to(const Rejection&);
   // To what that seat did, which led to this game.
@@ -50,8 +51,8 @@ struct FrankfurtReply {
 struct FrankfurtTalk : Talk {
   std::string token(frankfurt::Kind) const;  // ●r12
   std::string level(bots::Level) const;
-  // What is said to an action of this player; the seconds still to be waited for are told elsewhere.
-  std::string reply(const frankfurt::Answer&, const FrankfurtReply&) const;
+  // What is said to an action of this player. Nothing while it waits: the seconds that are left are drawn.
+  std::string reply(const FrankfurtReply&) const;
   std::string key(char32_t) const;
   std::string thing(About, u8) const;  // of a message
 };

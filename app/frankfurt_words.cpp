@@ -31,21 +31,17 @@ std::string FrankfurtTalk::key(char32_t c) const {
   return c == U' ' ? std::string(word("frankfurt-space")) : sign_of(c);
 }
 
-std::string FrankfurtTalk::reply(const Answer& a, const FrankfurtReply& r) const {
-  if (r.how == How::done) return {};
-  if (r.how == How::must_wait) return {};  // the wait itself is shown
-  if (r.how == How::comes_back && r.until == 0) return std::string(word("frankfurt-said-back"));
-  if (r.how == How::comes_back)
-    return std::string(word(a.verb == Verb::call ? "frankfurt-said-called-wrongly" : "frankfurt-said-wrong"));
-  const catalogue::Entry* e = catalogue::find(lang, "clause", r.clause);
-  return fill("frankfurt-said-no",
-              {{"why", fmt::format("{} ({})", e ? catalogue::short_text(*e, names) : "", r.clause)}});
+std::string FrankfurtTalk::reply(const FrankfurtReply& r) const {
+  if (r.how == How::done || r.how == How::must_wait) return {};
+  const std::string why = in_words(*this, Spoken::kName, r.says, kNobody);
+  return r.how == How::cannot ? fmt::format("{} ({})", why, r.clause) : why;
 }
 
 std::string FrankfurtTalk::thing(About about, u8 id) const {
   switch (about) {
     case About::card: return token(static_cast<Kind>(id));
     case About::pile: return fmt::format("p{}", id);
+    case About::clause: return clause(text_of(static_cast<Clause>(id)));
     default: return {};
   }
 }

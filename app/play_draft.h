@@ -51,19 +51,24 @@ class DraftingOf {
   // nullptr: nothing is half said.
   const Answer* half() const { return halves_.empty() ? nullptr : &halves_.back(); }
 
-  // Refused: nothing changes.
-  auto pick(const Answer& a) {
+  // Returns why not, if it is refused: nothing changes then.
+  std::optional<Rejection> pick(const Answer& a) {
     picks_.push_back(a);
     look();
-    auto no = draft_->refusal;
-    if (no) picks_.pop_back(), look();
-    else halves_.clear();
+    if (!draft_->refusal) {
+      halves_.clear();
+      return std::nullopt;
+    }
+    auto no = session_.judge(view_.seat(), picks_).error();
+    picks_.pop_back();
+    look();
     return no;
   }
-  // The clause that forbids to begin with this; empty: none does.
-  std::string_view forbids(const Answer& a) const {
-    const auto judged = session_.judge(view_.seat(), {&a, 1});
-    return judged ? std::string_view() : judged.error().clause;
+  // Why this cannot be picked first; nothing: it can.
+  std::optional<Rejection> forbids(const Answer& a) const {
+    auto judged = session_.judge(view_.seat(), {&a, 1});
+    if (judged || judged.error().why == Rejection::Why::incomplete) return std::nullopt;
+    return std::move(judged.error());
   }
   // Said once more, it is taken back.
   void say_half(const Answer& a) {

@@ -1,43 +1,15 @@
 // What happened in a session, told in sentences to whoever may know, with what bots say for themselves.
 #pragma once
-#include <fmt/core.h>
-
 #include <array>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "app/play_reasons.h"
-#include "catalogue/render.h"
+#include "app/play_sentences.h"
 #include "session/session_of.h"
 
 namespace tumult::app {
-// A message in words; the game's talk names things as this screen does.
-template <class Talk>
-std::string in_words(const Talk& talk, std::string_view game, const Story& story, const Message& m, Seat reader) {
-  std::string text;
-  for (const catalogue::Piece& piece : catalogue::render(talk.lang, game, story, m, reader)) {
-    switch (piece.kind) {
-      case catalogue::Piece::Kind::text: text += piece.text; break;
-      case catalogue::Piece::Kind::seat: text += talk.who(Seat{piece.id}); break;
-      case catalogue::Piece::Kind::thing: text += talk.thing(piece.about, piece.id); break;
-      case catalogue::Piece::Kind::laid:
-        text += fmt::format("{} → {}", talk.thing(About::card, piece.id), talk.thing(About::pile, piece.pile));
-        break;
-    }
-  }
-  return text;
-}
-
-// What that viewer is told of a step.
-template <class Spoken, class Talk>
-void add_sentences(const Talk& talk, std::span<const Record> step, Seat viewer, std::vector<std::string>& out) {
-  static thread_local Story story;
-  story.clear();
-  Spoken::narrate(step, viewer, story);
-  for (const Message& m : story.messages) out.push_back(in_words(talk, Spoken::kName, story, m, viewer));
-}
-
 template <class T>
 class LogOf {
  public:

@@ -98,7 +98,7 @@ class PlainOf {
   // Who wants to react says so; then only that one looks at their cards.
   bool ask_together(SeatSet seats) {
     tell(s_.onlooker());
-    say(talk_.question(s_.view(s_.onlooker()), 0));
+    say(question_in_words<typename T::Spoken>(talk_, s_.view(s_.onlooker())));
     say(talk_.fill("ask-anybody", {{"who", talk_.who(seats)}}));
     std::string line;
     if (!lines_.hear(line) || line == "quit" || line == "q") return false;
@@ -145,7 +145,7 @@ class PlainOf {
     for (const Answer& a : draft.picks()) chosen.push_back(talk_.object(a));
     if (draft.half()) chosen.push_back(talk_.object(*draft.half()));
     if (!chosen.empty()) say(fmt::format("{}: {}", talk_.word("chosen"), listed(chosen)));
-    say(T::prompt(talk_, draft));
+    say(prompt_in_words<T>(talk_, draft));
     for (std::size_t i = 0; i < offers.size(); ++i) say(fmt::format("{:3}  {}", i + 1, offers[i].item.text));
   }
 
@@ -194,7 +194,7 @@ class PlainOf {
     }
     const auto no = draft.pick(HotSeat::Session::typed((*read)[0]));
     if (!no) return Heard::pick;
-    say(talk_.refusal(line, T::Spoken::text_of(no->clause)));
+    say(refusal_in_words<typename T::Spoken>(talk_, line, *no, draft.view().seat()));
     std::vector<std::string> may;
     for (const auto& option : offers) may.push_back(option.item.text);
     say(fmt::format("{} {}", talk_.word("you-may"), listed(may)));
@@ -226,9 +226,10 @@ class PlainOf {
   void why_not(const Drafting& draft, std::string_view word) {
     const std::optional<Answer> meant = T::meant(draft.view(), word);
     if (!meant) return say(talk_.fill("unknown", {{"words", word}}));
-    const std::string_view clause = draft.forbids(*meant);
+    const auto no = draft.forbids(*meant);
     const std::string what = T::called(talk_, *meant);
-    say(clause.empty() ? fmt::format("{}: {}", what, talk_.word("playable")) : talk_.refusal(what, clause));
+    say(no ? refusal_in_words<typename T::Spoken>(talk_, what, *no, draft.view().seat())
+           : fmt::format("{}: {}", what, talk_.word("playable")));
   }
 
   HotSeat& s_;

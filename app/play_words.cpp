@@ -34,9 +34,9 @@ std::string Talk::brief(const catalogue::Entry& e) const {
   return fmt::format("{}: {}", catalogue::name(e, names), catalogue::short_text(e, names));
 }
 
-std::string Talk::refusal(std::string_view what, std::string_view clause_id) const {
-  const catalogue::Entry* e = catalogue::find(lang, "clause", clause_id);
-  return fmt::format("{}: {} ({})", what, e ? catalogue::short_text(*e, names) : "", clause_id);
+std::string Talk::clause(std::string_view id) const {
+  const catalogue::Entry* e = catalogue::find(lang, "clause", id);
+  return std::string(e ? catalogue::short_text(*e, names) : id);
 }
 
 std::string in_ascii(std::string_view text) {

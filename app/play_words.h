@@ -28,10 +28,10 @@ struct Talk {
   std::string_view who(Seat) const;
   std::string who(SeatSet) const;  // "Ada, Bruno"
 
-  std::string help(const catalogue::Entry&) const;                               // name and full text
-  std::string brief(const catalogue::Entry&) const;                              // name and short text
-  std::string refusal(std::string_view what, std::string_view clause_id) const;  // why not, with its clause
-  std::string cannot_go_on(const Departure&) const;                              // a saved game of other rules
+  std::string help(const catalogue::Entry&) const;   // name and full text
+  std::string brief(const catalogue::Entry&) const;  // name and short text
+  std::string clause(std::string_view id) const;     // in short
+  std::string cannot_go_on(const Departure&) const;  // a saved game of other rules
 };
 
 // For a terminal that knows only ASCII.

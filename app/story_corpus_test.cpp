@@ -83,7 +83,7 @@ class Game {
     remember(draft);
     std::string said;
     while (!draft.complete()) {
-      text_.ask(seat_text(s), T::prompt(talk_, draft));
+      text_.ask(seat_text(s), prompt_in_words<T>(talk_, draft));
       const Answer a = chosen(draft);
       say_by_half(draft, a);
       said += (said.empty() ? "" : " / ") + in_words(draft.view(), a);
@@ -112,7 +112,7 @@ class Game {
   void say_by_half(DraftingOf<T>& draft, const Answer& a) {
     const auto ask = [&](const Answer& half) {
       draft.say_half(half);
-      text_.ask_half(seat_text(a.seat), T::prompt(talk_, draft));
+      text_.ask_half(seat_text(a.seat), prompt_in_words<T>(talk_, draft));
     };
     const auto ways = [&](auto same) { return std::ranges::count_if(draft.options(), same); };
     if constexpr (std::same_as<T, CardTable>) {
@@ -142,7 +142,7 @@ class Game {
                           expected.empty() ? talk_.fill("say-what", {{"words", words}}) : expected);
     }
     const auto no = DraftingOf<T>(session_, s).pick(session_.typed((*read)[0]));
-    text_.refuse(seat_text(s), words, no ? talk_.refusal(words, Spoken::text_of(no->clause)) : "ok");
+    text_.refuse(seat_text(s), words, no ? refusal_in_words<Spoken>(talk_, words, *no, s) : "ok");
   }
 
   // Why a card in hand cannot be played, or laid there, is asked with `why r7` or `why push@17>fwd`.
@@ -172,8 +172,9 @@ class Game {
       else return is_from_hand(a.verb) && a.what == meant.what;
     });
     if (may) return;
-    const std::string_view clause = draft.forbids(meant);
-    text_.refuse(seat_text(view.seat()), word, clause.empty() ? "ok" : talk_.refusal(T::called(talk_, meant), clause));
+    const auto no = draft.forbids(meant);
+    text_.refuse(seat_text(view.seat()), word,
+                 no ? refusal_in_words<Spoken>(talk_, T::called(talk_, meant), *no, view.seat()) : "ok");
   }
 
   // What could be said at the last positions is tried at later ones.
@@ -288,7 +289,7 @@ class FrankfurtGame {
     } else {
       reply = FrankfurtReply::to(step.error());
     }
-    if (reply.how != frankfurt::How::done) text_.refuse("s0", words, talk_.reply(session_.typed((*read)[0]), reply));
+    if (reply.how != frankfurt::How::done) text_.refuse("s0", words, talk_.reply(reply));
     tell();
   }
 

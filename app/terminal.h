@@ -156,7 +156,7 @@ class TerminalOf {
     items.insert(items.begin(), {.text = std::string(talk_.word("nobody")), .may = true});
     Picture p{.talk = talk_, .view = v, .items = items, .cursor = 0, .people = s_.people()};
     p.log = s_.log().sentences(talk_, v.seat());
-    p.prompt = talk_.question(v, 0);
+    p.prompt = question_in_words<typename T::Spoken>(talk_, v);
     p.note = talk_.fill("ask-anybody", {{"who", talk_.who(seats)}});
     p.keys = talk_.word("keys-choice");
     const auto n = static_cast<int>(items.size());
@@ -316,9 +316,9 @@ class TerminalOf {
     const auto* offer = c.pointed();
     const std::optional<Answer> about = offer ? T::about(v, *offer) : std::nullopt;
     if (!about) return;
-    const std::string_view clause = c.draft().forbids(*about);
-    message_ = clause.empty() ? fmt::format("{}: {}", offer->item.text, talk_.word("playable"))
-                              : talk_.refusal(offer->item.text, clause);
+    const auto no = c.draft().forbids(*about);
+    message_ = no ? refusal_in_words<typename T::Spoken>(talk_, offer->item.text, *no, v.seat())
+                  : fmt::format("{}: {}", offer->item.text, talk_.word("playable"));
   }
 
   HotSeat& s_;

@@ -43,9 +43,7 @@ class ChoosingOf {
     return false;
   }
 
-  std::string prompt() const {
-    return draft_.complete() ? std::string(talk_.word("confirm-draft")) : T::prompt(talk_, draft_);
-  }
+  std::string prompt() const { return prompt_in_words<T>(talk_, draft_); }
   // What the pointed item is about: a card, a power, an event. nullptr: none of these.
   const catalogue::Entry* entry() const { return pointed() ? T::entry(talk_, *pointed()) : nullptr; }
   std::string description() const { return pointed() ? T::description(talk_, draft_.view(), *pointed()) : ""; }
@@ -90,14 +88,18 @@ class ChoosingOf {
 
  private:
   Step pick(const Answer& a) {
-    if (const auto no = draft_.pick(a)) return refuse(talk_.answer(a), a);
+    if (const auto no = draft_.pick(a)) return refuse(talk_.answer(a), *no);
     if (draft_.complete() && draft_.picked() == 1) return Step::complete;
     build();
     return Step::more;
   }
+  Step refuse(const std::string& what, const Rejection& no) {
+    why_ = refusal_in_words<typename T::Spoken>(talk_, what, no, draft_.view().seat());
+    return Step::refused;
+  }
   Step refuse(const std::string& what, const Answer& a) {
-    const std::string_view clause = draft_.forbids(a);
-    why_ = clause.empty() ? prompt() : talk_.refusal(what, clause);
+    if (const auto no = draft_.forbids(a)) return refuse(what, *no);
+    why_ = prompt();
     return Step::refused;
   }
   Step refuse(const Offer& offer) {

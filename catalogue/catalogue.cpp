@@ -16,8 +16,6 @@ using Pair = std::pair<std::string_view, std::string_view>;
 
 constexpr std::array<Pair, 4> kCardClauses{
     {{"ccounter", "counterattack"}, {"clucky", "lucky-bastard"}, {"cnice", "nice-try"}, {"cfy", "fuck-you"}}};
-constexpr std::array<Pair, 5> kClausePrefixes{
-    {{"cev", "event"}, {"cpow", "power"}, {"crule", "rule"}, {"cdiy", "effect"}, {"cbox", "effect"}}};
 
 // Letters that may be typed in another way, and signs that may be left out.
 constexpr auto kSpellings = std::to_array<Pair>(
@@ -60,9 +58,9 @@ const Entry* clause(Lang lang, std::string_view id) {
     if (e.section == "clause" && fold(e.key) == id) return &e;
   for (const auto& [group, card] : kCardClauses)
     if (id == group) return exact(lang, "special", card);
-  for (const auto& [prefix, section] : kClausePrefixes)
+  for (const auto& [prefix, section] : clause_prefixes())
     for (const Entry& e : all(lang))
-      if (e.section == section && id.starts_with(prefix) && fold(e.key) == id.substr(prefix.size())) return &e;
+      if (e.section == section && id == fold(prefix) + fold(e.key)) return &e;
   return nullptr;
 }
 

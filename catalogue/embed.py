@@ -15,6 +15,8 @@ FIRST = ["en", "de"]  # as in enum Lang; further languages follow in order of th
 SECTIONS = ["game", "special", "number", "event", "power", "rule", "board-card", "board-event", "clause", "effect", "colour", "set",
             "edition", "word"]
 FIELDS = ["name", "polite", "short", "full"]
+# The clause of an effect is called after it, and has the effect's own text: C-EV-CHARITY is [event charity].
+CLAUSES = {"C-EV-": "event", "C-POW-": "power", "C-RULE-": "rule", "C-DIY-": "effect", "C-BOX-": "effect"}
 # The sentences of a story, [say KEY]: their fields are variants. A form of a message (messages.def) needs some of these,
 # for each person that it has any for: who is told it may be who did it (you) or whom it was done to (to-you).
 SAY = "say"
@@ -29,6 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 MESSAGES = sorted(ROOT.glob("games/*/messages.def"))
 SHORT_LIMIT = 90
 HEADER = re.compile(r"\[(\S+) (\S+)\]")
+ROW = re.compile(r"(?:SAY|ASK|NO)\((.*?)\)")  # of a messages.def
 
 
 class Bad(Exception):
@@ -190,9 +193,10 @@ def messages(paths):
         game = path.parent.name
         games[game] = []
         for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
-            if not line.startswith("SAY("):
+            row = ROW.match(line)
+            if not row:
                 continue
-            columns = [column.strip() for column in line[len("SAY("):].rstrip(")").split(",")]
+            columns = [column.strip() for column in row[1].split(",")]
             if len(columns) < 2 or columns[1] not in FORMS or len(columns) > 2 + MOST_PARAMETERS:
                 raise Bad(f"{path}:{number}: expected SAY(key, {' or '.join(FORMS)}, parameters...), found {line!r}")
             games[game].append(Message(game, columns[0], columns[1], columns[2:]))
@@ -291,8 +295,11 @@ def write(languages, games, stories):
     out += write_sentences(games, stories)
     out.append("constexpr Language kLanguages[] = {")
     out += [f"    {{{literal(code)}, k_{code}, {'k_says_' + code if games else '{}'}, {ONE_UP_FROM[code]}}}," for code in languages]
+    out += ["};", "constexpr ClausePrefix kClausePrefixes[] = {"]
+    out += [f"    {{{literal(prefix)}, {literal(section)}}}," for prefix, section in CLAUSES.items()]
     out += ["};", "}  // namespace", "",
-            "std::span<const Language> languages() { return kLanguages; }", "",
+            "std::span<const Language> languages() { return kLanguages; }",
+            "std::span<const ClausePrefix> clause_prefixes() { return kClausePrefixes; }", "",
             "}  // namespace tumult::catalogue", ""]
     return "\n".join(out)
 

@@ -57,7 +57,14 @@ class Renderer {
   }
   void add_number(int n) { add_text(std::to_string(n)); }
   void add_seat(Seat s) { pieces_.push_back({.kind = Piece::Kind::seat, .id = s}); }
+  void add_people(SeatSet people) {
+    for (const Seat s : people) {
+      if (s != people.first()) add_text(", ");
+      add_seat(s);
+    }
+  }
   void add_thing(About about, u8 id, bool the) {
+    if (about == About::people) return add_people({id});
     pieces_.push_back({.kind = Piece::Kind::thing, .about = about, .id = id, .the = the});
   }
 

@@ -10,10 +10,11 @@
 
 namespace tumult::catalogue {
 namespace {
+constexpr std::string_view kAbout[] = {"none", "card",  "effect", "event",  "power", "rule",
+                                       "wish", "field", "pile",   "people", "clause"};
+static_assert(std::size(kAbout) == static_cast<std::size_t>(About::clause) + 1);
 // Things by their numbers: "s0 plays card 7."
 std::string in_words(std::string_view code, std::string_view game, const Story& story, Seat reader = 0xFE) {
-  static constexpr std::string_view kAbout[] = {"none", "card", "effect", "event", "power",
-                                                "rule", "wish", "field",  "pile"};
   std::string text;
   for (const Message& m : story.messages)
     for (const Piece& piece : render(lang(code).value(), game, story, m, reader)) {
@@ -149,8 +150,6 @@ class Cases {
       return R"({"laid":")" + message.fields["cards"].items[i].text + R"(","on":")" +
              message.fields["piles"].items[i].text + R"("})";
     }
-    static constexpr std::string_view kAbout[] = {"none", "card", "effect", "event", "power",
-                                                  "rule", "wish", "field",  "pile"};
     const u8 values[] = {m.thing, m.second, m.third};
     const json::Value* value = nullptr;
     for (std::size_t i = 0; i < row.parameters.size(); ++i)

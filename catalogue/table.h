@@ -46,4 +46,10 @@ struct Language {
 
 std::span<const Language> languages();  // by Lang
 
+// The clauses of effects: what follows the prefix is a key of that section.
+struct ClausePrefix {
+  std::string_view prefix, section;
+};
+std::span<const ClausePrefix> clause_prefixes();
+
 }  // namespace tumult::catalogue

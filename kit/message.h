@@ -1,5 +1,6 @@
-// What happened as messages: each is a sentence before it has words, a key and its parameters. No language, no heap. A
-// game makes them of the happenings of a step (games/*/text_story.h); the catalogue has the words (catalogue/render.h).
+// Messages: each is a sentence before it has words, a key and its parameters. No language, no heap. A game makes them
+// of the happenings of a step (games/*/text_story.h), and of a view for what is asked and refused
+// (games/*/text_question.h); the catalogue has the words (catalogue/render.h).
 #pragma once
 #include <algorithm>
 #include <array>
@@ -23,6 +24,8 @@ enum class About : u8 {
   wish,
   field,
   pile,
+  people,  // a set of seats
+  clause,
 };
 
 struct Message {
@@ -93,6 +96,12 @@ void describe_any_message(J& j, const Message& m) {
   j.seat_if("who", m.who);
   j.seat_if("to", m.to);
   j.number_if("n", m.n != 0, m.n);
+}
+// The parameter `people`, if the message has it.
+template <class J>
+void describe_people(J& j, const MessageRow& row, const Message& m) {
+  const u8 people = row.value(m, "people");
+  j.seats_if("people", people != 0xFF, SeatSet{people});
 }
 inline constexpr std::size_t kMessageRoom = 12 * 1024;
 

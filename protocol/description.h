@@ -74,6 +74,9 @@ struct ViewJson {
 struct RecordsJson {
   std::string_view json;
 };
+struct MessageJson {
+  std::string_view json;
+};
 struct TextsJson {
   std::string_view json;
 };

@@ -15,6 +15,7 @@ struct Reply {
   std::optional<std::int64_t> until;
   std::optional<TextsJson> may;
   std::optional<std::string_view> message;
+  std::optional<MessageJson> says;
   static void describe(auto& v, auto& m) {
     v.member("ok", m.ok);
     v.member("how", m.how);
@@ -22,6 +23,8 @@ struct Reply {
     v.member("until", m.until);
     v.member("may", m.may);
     v.member("message", m.message);
+    v.member("says", m.says, Bound{},
+             "why not, with the position; of an answer that is only asked about: what it would do");
   }
 };
 
@@ -33,12 +36,14 @@ struct GroupDraft {
   std::optional<std::string_view> clause;
   std::optional<TextsJson> may;
   std::optional<std::string_view> message;
+  std::optional<MessageJson> says;
   static void describe(auto& v, auto& m) {
     v.member("complete", m.complete);
     v.member("options", m.options);
     v.member("clause", m.clause);
     v.member("may", m.may);
     v.member("message", m.message);
+    v.member("says", m.says, Bound{}, "what is asked next, what whole picks would do, or why not");
   }
 };
 

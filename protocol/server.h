@@ -268,11 +268,13 @@ struct Done {
   std::int64_t number = 0;
   Mark held;
   std::optional<std::string_view> comes_back;
+  std::optional<MessageJson> says;
   static void describe(auto& v, auto& m) {
     v.member("id", m.id);
     v.member("number", m.number);
     v.member("held", m.held);
     v.member("comes-back", m.comes_back);
+    v.member("says", m.says, Bound{}, "why it came back");
   }
 };
 
@@ -284,10 +286,12 @@ struct Refused {
   CommandId id;
   std::string_view clause;
   TextsJson may;
+  std::optional<MessageJson> says;
   static void describe(auto& v, auto& m) {
     v.member("id", m.id);
     v.member("clause", m.clause);
     v.member("may", m.may);
+    v.member("says", m.says, Bound{}, "why, with the position");
   }
 };
 
@@ -297,10 +301,12 @@ struct WhyNot {
   std::optional<std::string_view> clause;
   bool may = false;
   CommandId id;
+  std::optional<MessageJson> says;
   static void describe(auto& v, auto& m) {
     v.member("clause", m.clause);
     v.member("may", m.may);
     v.member("id", m.id);
+    v.member("says", m.says, Bound{}, "why not, with the position; of picks that may be said, what they would do");
   }
 };
 
@@ -310,10 +316,12 @@ struct Drafted {
   bool complete = false;
   TextsJson may;
   CommandId id;
+  std::optional<MessageJson> says;
   static void describe(auto& v, auto& m) {
     v.member("complete", m.complete);
     v.member("may", m.may);
     v.member("id", m.id);
+    v.member("says", m.says, Bound{}, "what is asked next; once the picks are whole, what they would do");
   }
 };
 

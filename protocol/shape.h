@@ -28,6 +28,7 @@ struct Type {
     object_or_null,
     view,
     record,
+    message,
     view_part
   };
   Kind kind = Kind::text;
@@ -127,6 +128,7 @@ class Document {
   static Type type_of(Of<OptionTexts>, Bound) { return map({.kind = Type::Kind::text}); }
   static Type type_of(Of<ViewJson>, Bound) { return {.kind = Type::Kind::view}; }
   static Type type_of(Of<RecordsJson>, Bound) { return list({.kind = Type::Kind::record}); }
+  static Type type_of(Of<MessageJson>, Bound) { return {.kind = Type::Kind::message}; }
   static Type type_of(Of<TextsJson>, Bound) { return list({.kind = Type::Kind::text}); }
   static Type type_of(Of<ViewPartJson>, Bound) { return {.kind = Type::Kind::view_part}; }
   static Type type_of(Of<SeatPartsJson>, Bound) { return map({.kind = Type::Kind::view_part}); }

@@ -74,6 +74,7 @@ class TypeScript {
       case Type::Kind::object_or_null: return type_name(t.name) + " | null";
       case Type::Kind::view: return "AnyView";
       case Type::Kind::record: return "AnyRecord";
+      case Type::Kind::message: return "AnyMessage";
       case Type::Kind::view_part: return "{ [key: string]: unknown }";
     }
     return {};
@@ -87,7 +88,7 @@ std::string typescript() {
   TypeScript types;
   types.out =
       "// Made by tools/wasm.sh from what protocol/ describes; do not edit.\n"
-      "import type { AnyRecord, AnyView, Seat } from \"./tumult\";\n";
+      "import type { AnyMessage, AnyRecord, AnyView, Seat } from \"./tumult\";\n";
   Document wish;
   wish.add<Wish>();
   types.add(client_messages(), "Client", "ClientMessage");

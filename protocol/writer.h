@@ -74,6 +74,7 @@ class Writer {
   void write(const Bytes32&);
   void write(ViewJson raw) { out_ += raw.json; }
   void write(RecordsJson raw) { out_ += raw.json; }
+  void write(MessageJson raw) { out_ += raw.json; }
   void write(TextsJson raw) { out_ += raw.json; }
   void write(ViewPartJson raw) { out_ += raw.json; }
   void write(SeatPartsJson raw) { out_ += raw.json; }

@@ -136,7 +136,12 @@ void Contest::carry_out(TableRoom& room, const Waiting& w) {
   if (shown_.size() == kShownKept) shown_.pop_front();
   shown_.emplace_back(table_.number, room.now_);
   protocol::Done done{.id = {w.id}, .number = table_.number};
-  if (!step->comes_back.empty()) done.comes_back = step->comes_back;
+  std::string says;
+  if (!step->comes_back.empty()) {
+    session().write_message(step->says, says);
+    done.comes_back = step->comes_back;
+    done.says = {says};
+  }
   if (to) room.send(to, protocol::json_of(done));
   room.show(Shows::move);  // last: where the game is over, this contest is no more
 }

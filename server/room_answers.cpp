@@ -44,12 +44,14 @@ void TableRoom::done(const Command& c, bool held) {
 
 void TableRoom::refused(const Command& c, const Rejection& no) {
   if (no.why == Rejection::Why::unreadable) return wrong(c, Code::nonsense, no.expected);
-  std::string may;
+  std::string may, says;
   table_.session->write_answers(c.seat, may);
+  table_.session->write_message(no.says, says);
   say_no(c, protocol::json_of(protocol::Refused{
                 .id = {c.id},
                 .clause = no.why == Rejection::Why::incomplete ? std::string_view("incomplete") : no.clause,
-                .may = {may}}));
+                .may = {may},
+                .says = {{says}}}));
 }
 
 namespace {
@@ -60,11 +62,10 @@ std::expected<Picks, Rejection> read(const Session& session, Seat s, const std::
   for (const std::string& word : said) words.push(word);
   return session.read(s, {words.items, static_cast<std::size_t>(words.size())});
 }
-std::expected<Accepted, Rejection> judge(const Session& session, Seat s, const std::vector<std::string>& said,
-                                         Tick tick = 0) {
+std::expected<Accepted, Rejection> judge(const Session& session, Seat s, const std::vector<std::string>& said) {
   const auto picks = read(session, s, said);
   if (!picks) return std::unexpected(picks.error());
-  return session.judge(s, *picks, tick);
+  return session.judge(s, *picks);
 }
 }  // namespace
 
@@ -95,23 +96,37 @@ void TableRoom::handle(const Command& c, const protocol::Say& m) {
   done(c);
 }
 
-// Whether it could be said now, and if not, why; nothing is done.
+// Whether it could be said now, or begin a group, and what it would do; and if not, why. Nothing is done.
 void TableRoom::handle(const Command& c, const protocol::Why& m) {
-  const auto judged = judge(*table_.session, c.seat, m.picks, contest_ ? contest_->tick_at(now_) : 0);
+  const Session& session = *table_.session;
+  const auto picks = read(session, c.seat, m.picks);
+  if (!picks) return wrong(c, Code::nonsense, picks.error().expected);
+  const auto judged = session.judge(c.seat, *picks, contest_ ? contest_->tick_at(now_) : 0);
   if (!judged && judged.error().why == Rejection::Why::unreadable)
     return wrong(c, Code::nonsense, judged.error().expected);
-  protocol::WhyNot out{.may = judged.has_value(), .id = {c.id}};
-  if (!judged && !judged.error().clause.empty()) out.clause = judged.error().clause;
+  const bool begins = !judged && judged.error().why == Rejection::Why::incomplete;
+  protocol::WhyNot out{.may = judged || begins, .id = {c.id}};
+  std::string says;
+  if (out.may) {
+    session.write_prompt(c.seat, *picks, judged.has_value(), says);
+  } else {
+    out.clause = judged.error().clause;
+    session.write_message(judged.error().says, says);
+  }
+  if (!says.empty()) out.says = {says};
   send(c.from, protocol::json_of(out));
 }
 
 void TableRoom::handle(const Command& c, const protocol::Draft& m) {
-  std::string may;
+  std::string may, says;
   const auto picks = read(*table_.session, c.seat, m.picks);
   if (!picks) return refused(c, picks.error());
   const auto draft = table_.session->draft(c.seat, *picks, may);
   if (!draft) return refused(c, draft.error());
-  send(c.from, protocol::json_of(protocol::Drafted{.complete = draft->complete, .may = {may}, .id = {c.id}}));
+  table_.session->write_prompt(c.seat, *picks, draft->complete, says);
+  protocol::Drafted out{.complete = draft->complete, .may = {may}, .id = {c.id}};
+  if (!says.empty()) out.says = {says};
+  send(c.from, protocol::json_of(out));
 }
 
 void TableRoom::handle(const Command& c, const protocol::Pong& m) {

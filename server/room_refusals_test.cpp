@@ -141,8 +141,8 @@ class Refusals {
     ++illegal;
     const std::string& reply = *table.heard(s).back();
     const std::string begins = R"({"type":"refused","id":")" + table.last_id() + R"(","clause":")" + T::kClauses.data();
-    const bool well =
-        reply.starts_with(begins) && reply.ends_with(R"(","may":[)" + may + "]}") && table.lines() == lines;
+    const bool well = reply.starts_with(begins) && reply.contains(R"(","may":[)" + may + R"(],"says":{"say":"no_)") &&
+                      table.lines() == lines;
     EXPECT_TRUE(well) << "s" << int{s} << ' ' << word << ": " << reply << "\nexpected " << begins << "… [" << may
                       << ']';
     answered += well;
@@ -174,13 +174,13 @@ void every_illegal_answer_is_refused(int positions, const std::string& options, 
               T::kName.data(), refusals.positions, refusals.illegal, refusals.answered);
 }
 
-TEST(Refusals, of_the_card_game_say_the_clause_and_what_may_be_said) {
+TEST(Refusals, of_the_card_game_say_the_clause_what_may_be_said_and_why) {
   every_illegal_answer_is_refused<card::Spoken>(as_many(10), R"(,"limit":"60")", 2, 4);
 }
-TEST(Refusals, of_the_board_game_say_the_clause_and_what_may_be_said) {
+TEST(Refusals, of_the_board_game_say_the_clause_what_may_be_said_and_why) {
   every_illegal_answer_is_refused<board::Spoken>(as_many(10), R"(,"limit":"6")", 2, 4);
 }
-TEST(Refusals, of_frankfurt_say_the_clause_and_what_may_be_said) {
+TEST(Refusals, of_frankfurt_say_the_clause_what_may_be_said_and_why) {
   every_illegal_answer_is_refused<frankfurt::Spoken>(as_many(40), "", 2, 4);
 }
 }  // namespace

@@ -31,6 +31,7 @@ void expect_game_in_docs() {
   const std::string game(T::kName);
   expect_in_docs(game + "-view", [](Shape& s) { T::describe_view(s); });
   expect_in_docs(game + "-record", [](Shape& s) { T::describe_record(s); });
+  expect_in_docs(game + "-message", [](Shape& s) { T::describe_message(s); });
 }
 
 TEST(Schemas, of_views_and_records_are_what_the_games_describe) {

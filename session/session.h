@@ -21,6 +21,7 @@
 #include "games/games.h"
 #include "journal/departure.h"
 #include "kit/list.h"
+#include "kit/message.h"
 #include "kit/record.h"
 #include "kit/seats.h"
 
@@ -43,6 +44,7 @@ struct Rejection {
   std::string_view clause = {};
   Tick until = 0;
   std::string expected = {};
+  Message says = {};  // why, unless it is unreadable; without cards
 };
 
 // Picks that hold in one position: they were judged there, or are passes in a window, which nothing forbids. Only a
@@ -69,6 +71,7 @@ struct Step {
   std::span<const Record> happened;
   std::string_view comes_back;  // in real time: the clause for which a card comes back; empty: it was right
   Tick until = 0;               // and until when its player waits; 0: that costs nobody time
+  Message says = {};            // and what that player is told; without cards
   Tick at = 0;                  // in real time: when it was
 };
 
@@ -106,6 +109,10 @@ class Session {
     bool complete = false;
   };
   virtual std::expected<Draft, Rejection> draft(Seat, const Picks&, std::string& options) const = 0;
+  // Adds a message as a JSON object: what is asked of that seat after these picks or, once they are whole, what they
+  // would do. Adds nothing where there is nothing to say.
+  virtual void write_prompt(Seat, const Picks&, bool complete, std::string& out) const = 0;
+  virtual void write_message(const Message&, std::string& out) const = 0;  // one without cards
   virtual const Step& apply(const Accepted&) = 0;
   virtual const Step& last_step() const = 0;
   // Judges and applies. In real time a seat whose action is rejected has acted, too: it is not idle.

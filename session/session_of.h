@@ -85,6 +85,8 @@ class SessionOf : public Session {
     return judge(s, Typed(picks).span(), tick);
   }
   std::expected<Draft, Rejection> draft(Seat, const Picks&, std::string& options) const override;
+  void write_prompt(Seat, const Picks&, bool complete, std::string& out) const override;
+  void write_message(const Message& m, std::string& out) const override { write_message_of<G>({}, m, out); }
   const Step& apply(const Accepted&) override;
   const Step& last_step() const override { return step_; }
   std::expected<Step, Rejection> act(Seat s, const Picks& picks, Tick tick) override {
@@ -205,8 +207,8 @@ class SessionOf : public Session {
     std::span<const Answer> span() const { return {this->items, static_cast<std::size_t>(this->size())}; }
   };
   template <class Refusal>
-  static Rejection rejection(const Refusal& no) {
-    Rejection out{.clause = G::text_of(no.clause)};
+  static Rejection rejection(const View& v, const Answer& a, const Refusal& no) {
+    Rejection out{.clause = G::text_of(no.clause), .says = G::refusal_of(v, a, no)};
     if constexpr (Timed<G>)
       if (no.until) out.why = Rejection::Why::must_wait, out.until = no.until;
     return out;
@@ -327,19 +329,20 @@ std::expected<Accepted, Rejection> SessionOf<G>::judge(Seat s, std::span<const A
       return unreadable("an answer has one pick, or the few that belong together");
     const View& v = seen_by(s);
     if (picks.size() == 1 && (v.question().left == 1 || G::is_pass(picks[0]))) {
-      if (const auto no = v.refuse(picks[0])) return std::unexpected(rejection(*no));
+      if (const auto no = v.refuse(picks[0])) return std::unexpected(rejection(v, picks[0], *no));
       return accepted(picks);
     }
     auto& draft = draft_room();
     v.draft(picks.data(), static_cast<int>(picks.size()), draft);
-    if (draft.refusal) return std::unexpected(rejection(*draft.refusal));
-    if (!draft.complete) return std::unexpected(Rejection{.why = Rejection::Why::incomplete});
+    if (draft.refusal) return std::unexpected(rejection(v, picks.back(), *draft.refusal));
+    if (!draft.complete) return std::unexpected(Rejection{.why = Rejection::Why::incomplete, .says = G::incomplete()});
     return accepted(picks);
   } else {
     if (picks.size() != 1) return unreadable("one thing at a time, with one hand");
     Answer a = picks[0];
     a.tick = std::max(tick, G::now(game()));
-    if (const auto no = seen_by(s).refuse(a)) return std::unexpected(rejection(*no));
+    const View& v = seen_by(s);
+    if (const auto no = v.refuse(a)) return std::unexpected(rejection(v, a, *no));
     return accepted({&a, 1});
   }
 }
@@ -353,13 +356,27 @@ std::expected<Session::Draft, Rejection> SessionOf<G>::draft(Seat s, const Picks
     }
     auto& found = draft_room();
     draft(s, Typed(picks).span(), found);
-    if (found.refusal) return std::unexpected(rejection(*found.refusal));
+    if (found.refusal) return std::unexpected(rejection(seen_by(s), typed(picks[picks.size() - 1]), *found.refusal));
     write_list_of<G>(seen_by(s), found.options, options);
     return Draft{found.complete};
   } else {
     if (!picks.empty()) return unreadable("nothing belongs together here: each action is one of its own");
     write_answers(s, options);
     return Draft{};
+  }
+}
+
+template <class G>
+void SessionOf<G>::write_prompt(Seat s, const Picks& picks, bool complete, std::string& out) const {
+  if constexpr (TurnBased<G>) {
+    if (!owes(s)) return;
+    static thread_local Story story;
+    story.clear();
+    const View& v = seen_by(s);
+    const Typed answers(picks);
+    if (complete) G::tell_outcome(v, answers.span(), story);
+    else story.add(G::question_of(v, answers.span()));
+    if (!story.messages.empty()) write_message_of<G>(story, story.messages[0], out);
   }
 }
 
@@ -395,7 +412,7 @@ const Step& SessionOf<G>::apply(const Accepted& judged) {
     const Answer a = typed(judged.picks_[0]);
     step_.at = a.tick;
     if (const auto back = G::comes_back(record_.game(), a))
-      step_.comes_back = G::text_of(back->clause), step_.until = back->until;
+      step_.comes_back = G::text_of(back->clause), step_.until = back->until, step_.says = G::comes_back(a, *back);
   }
   for (const RawAnswer& pick : judged.picks_) append(typed(pick));
   if (G::over(record_.game())) (line_ += ';') += result();

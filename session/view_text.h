@@ -75,18 +75,22 @@ void write_happened_of(std::span<const Record> happened, Seat viewer, std::strin
   out += ']';
 }
 
+template <class G>
+void write_message_of(const Story& story, const Message& m, std::string& out) {
+  static thread_local char room[kMessageRoom];
+  Json j(room, sizeof room);
+  G::write_json(j, story, m);
+  out += j.view();
+}
 // The messages of a step, added to a list that is open.
 template <class G>
 void add_story_of(std::span<const Record> step, Seat viewer, std::string& out) {
   static thread_local Story story;
-  static thread_local char room[kMessageRoom];
   story.clear();
   G::narrate(step, viewer, story);
   for (const Message& m : story.messages) {
-    Json j(room, sizeof room);
-    G::write_json(j, story, m);
     if (out.back() != '[') out += ',';
-    out += j.view();
+    write_message_of<G>(story, m, out);
   }
 }
 }  // namespace tumult

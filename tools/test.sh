@@ -26,7 +26,6 @@ done
 
 logs=$root/build/test
 rm -rf "$logs" && mkdir -p "$logs/now"
-export TUMULT_STORY=$logs/story # where both tellers write what they say (app/story_corpus_test.h)
 jobs=$(nproc)
 tumult=build/release/tumult
 games=$(tools/games.py | xargs)
@@ -235,10 +234,6 @@ records_follow() { # what was played through the server, replayed by g++ and in 
     echo "note: ${#records[@]} records"
 }
 
-tellers() { # what page and terminal say of the same games, but for what is decided in docs/decisions/story.md
-  python3 tools/story.py "$TUMULT_STORY" --check
-}
-
 bench() {
   "$tumult" bench >"$logs/bench" || { cat "$logs/bench"; return 1; }
   sed 's/^/note: /' "$logs/bench"
@@ -335,11 +330,6 @@ wait "$pages" $!
 
 if release_built; then
   step "games played online follow with g++ and in WebAssembly" records_follow
-  if [[ -f $TUMULT_STORY/frankfurt_1.page.txt ]]; then
-    step "page and terminal disagree only where that is decided" tellers
-  else
-    skip "page and terminal disagree only where that is decided" "the page's tests did not run"
-  fi
   if [[ -f build/release/libtumult_mpi.so ]]; then
     step "the same simulation under MPI" simulation
   else

@@ -36,8 +36,11 @@ def pages(files):
     for code, table in embed.languages(files).items():
         games = {}
         for entry in table.values():
-            game = Path(entry.path).name.split(".")[0]
-            games.setdefault(game, {})[f"{entry.section} {entry.key}"] = shown(entry)
+            texts = games.setdefault(Path(entry.path).name.split(".")[0], {})
+            texts[f"{entry.section} {entry.key}"] = shown(entry)
+            for prefix, section in embed.CLAUSES.items():
+                if entry.section == section:
+                    texts[f"clause {prefix}{entry.key.upper()}"] = {field: shown(entry)[field] for field in ("name", "short")}
         yield code, {**games, "say": said(stories[code])}
 
 

@@ -90,18 +90,23 @@ std::string PageSession::rejected(Seat s, const Rejection& no) const {
   if (no.why == Rejection::Why::unreadable) return error(no.expected);
   const bool incomplete = no.why == Rejection::Why::incomplete;
   const std::string may = answers(s);
-  return protocol::json_of(
-      protocol::Reply{.clause = incomplete ? std::string_view("incomplete") : no.clause, .may = {{may}}});
+  std::string says;
+  session_->write_message(no.says, says);
+  return protocol::json_of(protocol::Reply{
+      .clause = incomplete ? std::string_view("incomplete") : no.clause, .may = {{may}}, .says = {{says}}});
 }
 
 std::string PageSession::draft(Seat s, std::string_view text) const {
   const auto picks = session_->read(s, lines_of(text));
   if (!picks) return rejected(s, picks.error());
   if (real_time()) return protocol::json_of(protocol::GroupDraft{.complete = {true}});  // each action is one of its own
-  std::string options;
+  std::string options, says;
   const auto draft = session_->draft(viewer(s), *picks, options);
   if (!draft) return rejected(s, draft.error());
-  return protocol::json_of(protocol::GroupDraft{.complete = {draft->complete}, .options = {{options}}});
+  session_->write_prompt(viewer(s), *picks, draft->complete, says);
+  protocol::GroupDraft out{.complete = {draft->complete}, .options = {{options}}};
+  if (!says.empty()) out.says = {says};
+  return protocol::json_of(out);
 }
 std::string PageSession::say(Seat s, Tick tick, std::string_view text) {
   if (real_time()) return act(s, tick, text);
@@ -126,11 +131,12 @@ std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
   protocol::Reply out{.ok = {step.has_value()}};
   std::string_view clause;
   Tick until = 0;
-  std::string may;
+  std::string may, says;
   if (step) {
     out.how = step->comes_back.empty() ? protocol::Taken::done : protocol::Taken::comes_back;
     clause = step->comes_back;
     until = step->until > step->at ? step->until : 0;
+    if (!clause.empty()) session_->write_message(step->says, says);
   } else {
     const Rejection& no = step.error();
     if (no.why == Rejection::Why::unreadable) return error(no.expected);
@@ -139,14 +145,23 @@ std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
     until = no.until;
     may = answers(s);
     out.may = {may};
+    session_->write_message(no.says, says);
   }
+  if (!says.empty()) out.says = {says};
   if (!clause.empty()) out.clause = clause;
   if (until > 0) out.until = until;
   return protocol::json_of(out);
 }
 std::string PageSession::why(Seat s, std::string_view answer) const {
-  const auto pick = first_pick(s, answer);
-  return pick ? ok() : rejected(s, pick.error());
+  const auto read = session_->read(s, {&answer, 1});
+  if (!read) return rejected(s, read.error());
+  const auto judged = session_->judge(s, *read);
+  if (!judged && judged.error().why != Rejection::Why::incomplete) return rejected(s, judged.error());
+  std::string says;
+  session_->write_prompt(viewer(s), *read, judged.has_value(), says);
+  protocol::Reply out{.ok = {true}};
+  if (!says.empty()) out.says = {says};
+  return protocol::json_of(out);
 }
 
 std::string PageSession::in_words(const RawAnswer& answer) const {

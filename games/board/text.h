@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "games/board/text_json.h"
+#include "games/board/text_question.h"
 #include "games/board/text_story.h"
 #include "games/board/view.h"
 #include "kit/text_mentions.h"
@@ -118,6 +119,13 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   // Tells that viewer what happened in one step, in messages.
   static void narrate(std::span<const Record> step, Seat viewer, Story& out) { board::narrate(step, viewer, out); }
   static void write_json(Json&, const Story&, const Message&);
+  // What is asked, what picks do and why they are refused, in messages (games/board/text_question.h).
+  static Message question_of(const View& v, std::span<const Answer> picks) { return board::question_of(v, picks); }
+  static void tell_outcome(const View& v, std::span<const Answer> picks, Story& out) {
+    board::tell_outcome(v, picks, out);
+  }
+  static Message refusal_of(const View& v, const Answer& a, const Refusal& no) { return board::refusal_of(v, a, no); }
+  static Message incomplete() { return board::incomplete(); }
   // What never changes: what is printed on the cards, and how the fields lie.
   static void write_facts(Json&);
   // Which values there can be.

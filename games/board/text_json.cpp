@@ -103,6 +103,13 @@ const Frame* under_way(const View& v, Task task) {
   return nullptr;
 }
 
+// Whose question it is, below a throw of the die.
+Task effect_asking(const View& v) {
+  for (int i = v.under_way().size() - 1; i >= 0; --i)
+    if (const auto t = static_cast<Task>(v.under_way()[i].task); t != Task::throw_die) return t;
+  return Task::end;
+}
+
 // The fields that a piece steps on, in order.
 struct Trace {
   Field from, to;
@@ -117,6 +124,13 @@ struct Trace {
   Iterator end() const { return {to + by(), by()}; }
 };
 
+// Everybody rolls and lays before the first turn of a round.
+bool is_before_turns(const View& v) {
+  const Ask what = v.question().what;
+  if (what == Ask::set_up) return true;
+  return what == Ask::roll && effect_asking(v) == Task::round;
+}
+
 template <class J>
 void describe_seat(J& j, const View& v, Seat s) {
   const Table& t = v.table();
@@ -125,7 +139,7 @@ void describe_seat(J& j, const View& v, Seat s) {
   j.number("cards", t.held[s]);
   j.words_if("hand", t.held[s] > v.hidden_in_hand(s), v.remembers(s), kKindAt);
   const Question& q = v.question();
-  const bool for_the_start = q.what == Ask::roll && v.under_way().top().task == static_cast<u8>(Task::round);
+  const bool for_the_start = q.what == Ask::roll && is_before_turns(v);
   j.number_if("rolled", for_the_start && t.rolled[s] && !q.who.has(s), t.rolled[s]);
 }
 
@@ -139,18 +153,25 @@ void describe_field(J& j, const Table& t, Field f) {
   j.number_if("teleport", t.teleport_on(f) >= 0, t.teleport_on(f) + 1);
 }
 
+constexpr Story kNoCards{};  // of messages that have none
+template <class J>
+void describe(J& j, const Story& story, const Message& m);
+
 template <class J>
 void describe_question(J& j, const View& v) {
   const Question& q = v.question();
+  const bool owes = v.seat() < kMaxSeats && q.who.has(v.seat());
   j.word("what", q.what);
-  j.mark("owes", v.seat() < kMaxSeats && q.who.has(v.seat()));
+  j.mark("owes", owes);
   j.seats("asked", q.what == Ask::react ? q.asked : q.who);  // nobody learns who has passed in a window
   j.seats_if("seats", !q.seats.empty(), q.seats);
   j.word_if("window", q.what == Ask::react, static_cast<Window>(q.from));
   j.number_if("sides", q.what == Ask::roll, q.from);
+  j.mark("beforeTurns", is_before_turns(v));
   j.number_if("notTeleport", q.what == Ask::move_mark && q.from < kTeleports, q.from + 1);
   j.number("left", q.left);
   j.word_if("clause", q.clause != Clause::none, q.clause);
+  j.object_if("says", owes, [&] { describe(j, kNoCards, question_of(v, {})); });
 }
 
 template <class J>
@@ -265,6 +286,9 @@ void describe(J& j, const Story& story, const Message& m) {
     const u8 field = kMessages[m.key].value(m, name);
     j.number_if(name, field != kNoField, field);
   }
+  describe_parameter<Kind>(j, "tossed", m);
+  describe_parameter<Clause>(j, "clause", m);
+  describe_people(j, kMessages[m.key], m);
   const bool scores = m.key == static_cast<u16>(Say::scores);
   j.number_if("points", scores, m.points);
   j.number_if("total", scores, m.total);

@@ -68,7 +68,6 @@ class Narrator {
     group_ = Group::none;
   }
 
-  static u16 key(Say say) { return static_cast<u16>(say); }
   void add(const Message& m) { out_.add(m); }
 
   void tell_moved() {

@@ -11,6 +11,7 @@ enum class Say : u16 {
 #include "games/board/messages.def"
 #undef SAY
 };
+constexpr u16 key(Say say) { return static_cast<u16>(say); }
 
 // Where Push or Jump would take a piece from there.
 Field led_to(Kind, Field, Dir);

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "games/card/text_json.h"
+#include "games/card/text_question.h"
 #include "games/card/text_story.h"
 #include "games/card/view.h"
 #include "kit/text_mentions.h"
@@ -140,6 +141,13 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   // Tells that viewer what happened in one step, in messages.
   static void narrate(std::span<const Record> step, Seat viewer, Story& out) { card::narrate(step, viewer, out); }
   static void write_json(Json&, const Story&, const Message&);
+  // What is asked, what picks do and why they are refused, in messages (games/card/text_question.h).
+  static Message question_of(const View& v, std::span<const Answer> picks) { return card::question_of(v, picks); }
+  static void tell_outcome(const View& v, std::span<const Answer> picks, Story& out) {
+    card::tell_outcome(v, picks, out);
+  }
+  static Message refusal_of(const View& v, const Answer& a, const Refusal& no) { return card::refusal_of(v, a, no); }
+  static Message incomplete() { return card::incomplete(); }
   // What never changes: what is printed on the cards, and which events last.
   static void write_facts(Json&);
   // Which values there can be.

@@ -186,11 +186,16 @@ void describe_power_place(J& j, u8 p) {
   describe_place(j, p & power_place::used ? PlaceName::used_power : PlaceName::power, p & 7);
 }
 
+constexpr Story kNoCards{};  // of messages that have none
+template <class J>
+void describe(J& j, const Story& story, const Message& m);
+
 template <class J>
 void describe_question(J& j, const View& v) {
   const Question& q = v.question();
+  const bool owes = v.seat() < kMaxSeats && q.who.has(v.seat());
   j.word("what", q.what);
-  j.mark("owes", v.seat() < kMaxSeats && q.who.has(v.seat()));
+  j.mark("owes", owes);
   j.seats("asked", q.what == Ask::react ? q.asked : q.who);  // nobody learns who has passed in a window
   j.seats_if("seats", !q.seats.empty(), q.seats);
   j.word_if("window", q.what == Ask::react, static_cast<Window>(q.from));
@@ -202,6 +207,7 @@ void describe_question(J& j, const View& v) {
   j.mark("mayBeNumber", q.may & may::numbers);
   j.number("left", q.left);
   j.word_if("clause", q.clause != Clause::none, q.clause);
+  j.object_if("says", owes, [&] { describe(j, kNoCards, question_of(v, {})); });
 }
 
 // The unfinished effects, the current one last: cards, events and powers, and what a card is played as.
@@ -312,10 +318,13 @@ void describe(J& j, const Story& story, const Message& m) {
   describe_parameter<Rule>(j, "rule", m);
   const u8 wish = kMessages[m.key].value(m, "wish");
   j.word_if("wish", wish != kNoWish, wished(wish));
-  const bool scores = m.key == static_cast<u16>(Say::scores);
-  j.number_if("points", scores, m.points);
-  j.number_if("total", scores, m.total);
-  j.number_if("round", m.key == static_cast<u16>(Say::deals), m.total);
+  describe_parameter<Face>(j, "tossed", m);
+  describe_parameter<Clause>(j, "clause", m);
+  describe_people(j, kMessages[m.key], m);
+  const bool scores = m.key == static_cast<u16>(Say::scores), deals = m.key == static_cast<u16>(Say::deals);
+  j.number_if("points", scores || m.points != 0, m.points);
+  j.number_if("total", scores || (m.total != 0 && !deals), m.total);
+  j.number_if("round", deals, m.total);
 }
 
 constexpr KindSet kAllKinds = kinds_where([](const KindRow&) { return true; });

@@ -101,7 +101,6 @@ class Narrator {
     group_ = Group::none;
   }
 
-  static u16 key(Say say) { return static_cast<u16>(say); }
   void add(const Message& m) { out_.add(m); }
 
   // Those of the group: what is not told may lie between them.

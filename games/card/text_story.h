@@ -10,6 +10,7 @@ enum class Say : u16 {
 #include "games/card/messages.def"
 #undef SAY
 };
+constexpr u16 key(Say say) { return static_cast<u16>(say); }
 
 // Adds what that viewer is told of a step, the happenings of one group of answers. Pure: it follows from what the
 // viewer may know of them.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "games/frankfurt/text_json.h"
+#include "games/frankfurt/text_question.h"
 #include "games/frankfurt/text_story.h"
 #include "games/frankfurt/view.h"
 #include "kit/text_mentions.h"
@@ -111,6 +112,11 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   // Tells that viewer what happened in one step, in messages.
   static void narrate(std::span<const Record> step, Seat viewer, Story& out) { frankfurt::narrate(step, viewer, out); }
   static void write_json(Json&, const Story&, const Message&);
+  // Why an action is refused, or comes back, in messages (games/frankfurt/text_question.h).
+  static Message refusal_of(const View& v, const Answer& a, const Refusal& no) {
+    return frankfurt::refusal_of(v, a, no);
+  }
+  static Message comes_back(const Answer& a, const Refusal& back) { return frankfurt::comes_back(a, back); }
   // What never changes: what is printed on the cards.
   static void write_facts(Json&);
   // Which values there can be.

@@ -207,6 +207,7 @@ void describe(J& j, const Story& story, const Message& m) {
   j.words_if("piles", m.first != m.last, piles, [](u8 pile) { return static_cast<PileName>(pile); });
   describe_parameter<Kind>(j, "card", m);
   describe_parameter<PileName>(j, "pile", m);
+  describe_parameter<Clause>(j, "clause", m);
   j.number_if("round", m.key == static_cast<u16>(Say::round), m.total);
 }
 

@@ -6,7 +6,6 @@ namespace tumult::frankfurt {
 namespace {
 What what_of(const Record& r) { return static_cast<What>(r.what); }
 Rule rule_of(const Record& r) { return static_cast<Rule>(r.cause); }
-u16 key(Say say) { return static_cast<u16>(say); }
 
 // Start cards, and those that are turned over when all are stuck, come at the same moment: they are one sentence.
 enum class Together : u8 { no, start, stuck };

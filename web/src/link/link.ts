@@ -1,6 +1,14 @@
 // One way to talk to a game, whether it is at a server (server.svelte.ts) or on this device (local.svelte.ts). A table
 // draws `view`, tells and animates `news`, offers `answers`, and knows no rule.
-import type { AnyRecord as Record, AnyView as View, Draft, GameName, Refusal, Seat } from '../../../wasm/tumult.ts';
+import type {
+  AnyMessage,
+  AnyRecord as Record,
+  AnyView as View,
+  Draft,
+  GameName,
+  Refusal,
+  Seat,
+} from '../../../wasm/tumult.ts';
 
 import type {
   ClientMessage,
@@ -15,7 +23,7 @@ import type {
   VoteState as Vote,
 } from '../../../build/wasm/protocol';
 
-export type { Chat, Draft, GameName, Record, Refusal, Seat, View, Vote };
+export type { AnyMessage, Chat, Draft, GameName, Record, Refusal, Seat, View, Vote };
 
 export interface Person {
   name: string;
@@ -39,8 +47,9 @@ export interface Earlier {
   missed: readonly Record[];
 }
 
-// In Frankfurt a card that is laid may come back: the clause says why.
-export type Said = { ok: true; comesBack?: string } | ({ ok: false; code?: string } & Refusal); // code: not the rules, but the table
+// `says`: why not; in Frankfurt also why a card that was laid comes back. `code`: not the rules, but the table refuses it.
+export type Said =
+  { ok: true; comesBack?: string; says?: AnyMessage } | ({ ok: false; code?: string; says?: AnyMessage } & Refusal);
 
 export type Condition =
   | 'joining' // not yet there

@@ -144,5 +144,6 @@ export class LiveLink implements Link {
 
 function heard(reply: Reply): Said {
   if (!reply.ok) return { ...reply, ok: false };
-  return reply.how === 'comes-back' ? { ok: true, comesBack: reply.clause ?? '' } : { ok: true };
+  const says = reply.says ? { says: reply.says } : {};
+  return reply.how === 'comes-back' ? { ok: true, comesBack: reply.clause ?? '', ...says } : { ok: true };
 }

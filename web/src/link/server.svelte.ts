@@ -4,6 +4,7 @@ import {
   goesWithoutSaying,
   Listeners,
   type Answer,
+  type AnyMessage,
   type Chat,
   type Command,
   type Condition,
@@ -311,8 +312,8 @@ export class ServerLink implements Link {
   }
   async draft(picks: string[]): Promise<Draft> {
     const m = await this.command({ type: 'draft', picks });
-    if (m.type === 'draft') return { ...(m.complete ? { complete: true } : {}), options: m.may };
-    if (m.type === 'refused') return { clause: m.clause };
+    if (m.type === 'draft') return { ...(m.complete ? { complete: true } : {}), options: m.may, ...saying(m) };
+    if (m.type === 'refused') return { clause: m.clause, ...saying(m) };
     return m.type === 'error' && m.text ? { message: m.text } : {};
   }
   async why(answer: string): Promise<Said> {
@@ -325,7 +326,7 @@ export class ServerLink implements Link {
     const m = await this.command({ type: 'say', at: this.seen, ...(this.realTime ? { since } : {}), picks });
     if (m.type !== 'done') return refusal(m);
     if (m.held) this.held = true;
-    return m['comes-back'] ? { ok: true, comesBack: m['comes-back'] } : { ok: true };
+    return m['comes-back'] ? { ok: true, comesBack: m['comes-back'], ...saying(m) } : { ok: true };
   }
   hurry(): void {}
   async talk(text: string): Promise<Said> {
@@ -349,12 +350,13 @@ export class ServerLink implements Link {
   }
 }
 
+const saying = ({ says }: { says?: AnyMessage }): { says?: AnyMessage } => (says ? { says } : {});
 function refusal(m: Answer): Said {
   switch (m.type) {
     case 'refused':
-      return { ok: false, clause: m.clause, may: m.may };
+      return { ok: false, clause: m.clause, may: m.may, ...saying(m) };
     case 'why':
-      return { ok: false, ...(m.clause ? { clause: m.clause } : {}) };
+      return { ok: false, ...(m.clause ? { clause: m.clause } : {}), ...saying(m) };
     case 'error':
       return { ok: false, code: m.code, ...(m.text ? { message: m.text } : {}) };
     default:

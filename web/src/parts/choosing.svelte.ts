@@ -1,7 +1,7 @@
 // A choice being made: picks that belong together are drafted, taken back freely, and said as one. It knows no game.
-import type { Link, Said, View } from '../link/link.ts';
+import type { AnyMessage, Link, Said, View } from '../link/link.ts';
 
-const NONE = { picks: [], options: null, complete: false };
+const NONE = { picks: [], options: null, complete: false, says: null };
 
 export class Choosing {
   picks = $state.raw<string[]>([]);
@@ -10,7 +10,15 @@ export class Choosing {
   refusal = $state.raw<Extract<Said, { ok: false }> | null>(null);
   private said = $state.raw<{ picks: readonly string[]; at: View | null } | null>(null);
   private drafted = $state.raw<readonly string[] | null>(null);
-  private good: { picks: string[]; options: readonly string[] | null; complete: boolean } = NONE; // what the table last agreed to
+  // What is asked next; once the picks are whole, what they do. Null: nothing is picked.
+  says = $state.raw<AnyMessage | null>(null);
+  // What the table last agreed to.
+  private good: {
+    picks: string[];
+    options: readonly string[] | null;
+    complete: boolean;
+    says: AnyMessage | null;
+  } = NONE;
   private choice = 0; // counts choices: the link may answer after the next one has begun
 
   constructor(private readonly link: () => Link) {}
@@ -62,18 +70,19 @@ export class Choosing {
     this.picks = picks;
     this.complete = false;
     const { choice } = this;
-    const { options, complete = false, ...why } = await this.link().draft(picks);
+    const { options, complete = false, says = null, ...why } = await this.link().draft(picks);
     if (choice !== this.choice) return;
-    if (options && picks.every((pick, i) => this.picks[i] === pick)) this.good = { picks, options, complete };
+    if (options && picks.every((pick, i) => this.picks[i] === pick)) this.good = { picks, options, complete, says };
     if (this.picks !== picks) return;
     this.goBackTo(this.good);
-    if (!options) this.refusal = { ...why, ok: false };
+    if (!options) this.refusal = { ...why, ...(says ? { says } : {}), ok: false };
   }
   private goBackTo(good: typeof this.good): void {
     this.good = good;
     this.picks = good.picks;
     this.drafted = good.options;
     this.complete = good.complete;
+    this.says = good.says;
   }
   private async say(picks: string[]): Promise<void> {
     this.sending = true;

@@ -1,7 +1,8 @@
 // The pieces of a sentence by their names, as a screen reader says them.
 import type { GameName } from '../link/link.ts';
-import type { Piece } from '../words/render.ts';
-import { entry, nameOf } from '../words/texts.svelte.ts';
+import type { AnyMessage, Seat } from '../../../wasm/tumult.ts';
+import { render, type Piece } from '../words/render.ts';
+import { entry, nameOf, shortOf } from '../words/texts.svelte.ts';
 import * as board from './board/words.ts';
 import * as card from './card/words.ts';
 import * as frankfurt from './frankfurt/words.ts';
@@ -13,7 +14,7 @@ export const effectName = (effect: string): string =>
     ['special', 'event', 'power'].map((sort) => `${sort} ${effect}`).find((key) => entry('card', key)) ?? effect,
   );
 
-type Named = Exclude<Piece, string | { seat: number }>;
+type Named = Exclude<Piece, string | { seat: number } | { clause: string }>;
 const names: { readonly [G in GameName]: (piece: Named) => string } = {
   card(piece) {
     if ('card' in piece) return piece.the ? card.theCard(piece.card) : card.cardName(piece.card);
@@ -36,5 +37,11 @@ const names: { readonly [G in GameName]: (piece: Named) => string } = {
 };
 export function pieceName(game: GameName, piece: Piece, people: readonly string[]): string {
   if (typeof piece === 'string') return piece;
+  if ('clause' in piece) return shortOf(game, `clause ${piece.clause}`);
   return 'seat' in piece ? (people[piece.seat] ?? '') : names[game](piece);
 }
+// A whole sentence as text.
+export const inWords = (game: GameName, message: AnyMessage, reader: Seat | null, people: readonly string[]): string =>
+  render(game, message, reader)
+    .map((piece) => pieceName(game, piece, people))
+    .join('');

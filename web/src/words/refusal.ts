@@ -1,6 +1,7 @@
-// Why something was not done, in words: the rule's own, or what else was in the way.
+// Why something was not done, in words: the rules' own sentence, or what else was in the way.
+import type { AnyMessage, Seat } from '../../../wasm/tumult.ts';
 import type { GameName } from '../link/link.ts';
-import { shortOf } from './texts.svelte.ts';
+import { inWords } from '../tables/pieces.ts';
 import { t, type Key } from './words.ts';
 
 const KNOWN: { [code: string]: Key } = {
@@ -10,7 +11,10 @@ const KNOWN: { [code: string]: Key } = {
   rate: 'error.rate',
 };
 
-export function refusalText(game: GameName, why: { clause?: string | undefined; code?: string | undefined }): string {
-  const known = KNOWN[why.code ?? ''];
-  return (why.clause && shortOf(game, `clause ${why.clause}`)) || t(known ?? 'table.not-now');
+export interface Refused {
+  says?: AnyMessage | undefined;
+  code?: string | undefined;
+}
+export function refusalText(game: GameName, why: Refused, reader: Seat | null, people: readonly string[]): string {
+  return why.says ? inWords(game, why.says, reader, people) : t(KNOWN[why.code ?? ''] ?? 'table.not-now');
 }

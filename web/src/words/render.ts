@@ -6,9 +6,16 @@ import { language } from '../settings.svelte.ts';
 import { sentencesOf } from './texts.svelte.ts';
 
 // All that a message of any game can have.
-type Message = { say: string } & Partial<Omit<CardMessage, 'say' | 'card' | 'cards' | 'event'>> &
-  Partial<Omit<BoardMessage, 'say' | 'card' | 'cards' | 'event'>> &
-  Partial<Pick<FrankfurtMessage, 'pile' | 'piles'>> & { card?: string; cards?: string[]; event?: string };
+type Named = 'say' | 'card' | 'cards' | 'event' | 'tossed' | 'clause'; // differ from game to game
+type Message = { say: string } & Partial<Omit<CardMessage, Named>> &
+  Partial<Omit<BoardMessage, Named>> &
+  Partial<Pick<FrankfurtMessage, 'pile' | 'piles'>> & {
+    card?: string;
+    cards?: string[];
+    event?: string;
+    tossed?: string;
+    clause?: string;
+  };
 
 export type Piece =
   | string
@@ -21,6 +28,7 @@ export type Piece =
   | { wish: string }
   | { field: number }
   | { pile: string }
+  | { clause: string } // its text in short
   | { laid: string; on: string }; // a card on a pile
 
 // Neighbours become one piece.
@@ -55,6 +63,9 @@ const fillings: { readonly [place: string]: (m: Message, the: { the?: true }) =>
   from: (m) => [{ field: m.from! }],
   onto: (m) => [{ field: m.onto! }],
   pile: (m) => [{ pile: m.pile! }],
+  tossed: (m) => [{ card: m.tossed! }],
+  people: (m) => listed((m.people ?? []).map((seat) => ({ seat }))),
+  clause: (m) => [{ clause: m.clause! }],
 };
 
 const rules = new Map<string, Intl.PluralRules>();

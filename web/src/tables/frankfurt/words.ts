@@ -30,8 +30,6 @@ export const numberOf = (place: string): number => Number(place.slice(1)) + (pla
 export const pileName = (pile: string): string => t('frankfurt.in-pile', { n: numberOf(pile) });
 export const gameWord = (key: string, with_?: { [gap: string]: string | number }): string =>
   word('frankfurt', `frankfurt-${key}`, with_);
-export const clauseText = (clause: string | undefined): string =>
-  (clause && shortOf('frankfurt', `clause ${clause}`)) || t('frankfurt.cannot');
 
 type SeatView = FrankfurtView['seats'][number];
 type ColumnView = SeatView['columns'][number];

@@ -1,0 +1,20 @@
+// What is asked, what picks would do and why an answer is refused, as messages (kit/message.h). Each follows from the
+// view and nothing else.
+#pragma once
+#include <span>
+
+#include "games/card/text_story.h"
+#include "games/card/view.h"
+
+namespace tumult::card {
+// What is asked of the view's seat after these picks of a group; somebody must be asked something.
+Message question_of(const View&, std::span<const Answer> picks);
+// What is asked once a card is chosen, but not whom it goes to or what it is to be.
+Message half_question_of(const View&, const Answer& half);
+// What picks that are whole do, where that can be said: "Bruno draws 4 cards – OK?".
+void tell_outcome(const View&, std::span<const Answer> picks, Story& out);
+// Why that answer is refused.
+Message refusal_of(const View&, const Answer&, const Refusal&);
+// Why picks that are not whole are rejected.
+Message incomplete();
+}  // namespace tumult::card

@@ -1,0 +1,93 @@
+// What is asked, what picks would do and why they are refused, as messages: the position is in their parameters.
+#include "kit/text_question_test.h"
+#include "games/card/scene_test.h"
+
+namespace tumult::card {
+namespace {
+QuestionsOf<Spoken> in(Talk& s) { return {s.game()}; }
+}  // namespace
+
+TEST(CardRefusals, of_a_card_that_does_not_match_say_what_would) {
+  Talk s(2);
+  s.holds(s0, "b7 k8 gift-g").holds(s1, "g3 g4").top("r5");
+  EXPECT_EQ(in(s).refused(s0, "play b7"), R"({"say":"no_match","n":5,"wish":"red"})");
+  EXPECT_EQ(in(s).refused(s0, "play k8"), R"({"say":"no_match","n":5,"wish":"red"})");
+  EXPECT_EQ(in(s).refused(s0, "play gift-g"), R"({"say":"no_match","n":5,"wish":"red"})");
+}
+TEST(CardRefusals, on_a_special_card_name_its_colour_and_its_effect) {
+  Talk s(2);
+  s.holds(s0, "b7 r1").holds(s1, "g3 g4").top("skip-r");
+  EXPECT_EQ(in(s).refused(s0, "play b7"), R"({"say":"no_match_effect","effect":"skip","wish":"red"})");
+}
+TEST(CardRefusals, after_a_wish_name_the_wish) {
+  Talk s(2);
+  s.holds(s0, "fantastic r1").holds(s1, "g3 b4").plays(s0, "fantastic").wishes(s0, "7");
+  EXPECT_EQ(in(s).refused(s1, "play g3"), R"({"say":"no_match_number","n":7})");
+}
+TEST(CardRefusals, where_neighbours_fit_name_the_range) {
+  Talk s(2);
+  s.all_sets().rules("neighbours").holds(s0, "b7 r1").holds(s1, "g3 g4").top("r5");
+  EXPECT_EQ(in(s).refused(s0, "play b7"), R"({"say":"no_match_near","n":5,"wish":"red","points":4,"total":6})");
+}
+TEST(CardRefusals, of_an_answer_to_another_question_say_what_comes_first) {
+  Talk s(3);
+  s.holds(s0, "gift-r r1 r2 r3").holds(s1, "g1 g2").holds(s2, "y1 y2");
+  EXPECT_EQ(in(s).refused(s1, "play g1"), R"({"say":"no_turn","who":0})");
+  s.plays(s0, "gift-r");
+  EXPECT_EQ(in(s).refused(s0, "play r1"), R"({"say":"no_first_player"})");
+  EXPECT_EQ(in(s).refused(s0, "pass"), R"({"say":"no_must_name"})");
+  EXPECT_EQ(in(s).refused(s0, "name s0"), R"({"say":"no_self"})");
+}
+TEST(CardRefusals, of_uniques_say_how_many_cards_one_has) {
+  Talk s(2);
+  s.sets("base troublemaker").holds(s0, "fuck-you r1 r2").holds(s1, "g1 g2");
+  EXPECT_EQ(in(s).refused(s0, "play fuck-you"), R"({"say":"no_ten","n":3})");
+}
+TEST(CardRefusals, for_any_other_reason_name_the_clause) {
+  Talk s(2);
+  s.holds(s0, "equality r1 r2").holds(s1, "g1").plays(s0, "equality");
+  EXPECT_EQ(in(s).refused(s0, "pass"), R"({"say":"no_rule","clause":"C-MATCH-7"})");
+}
+
+TEST(CardQuestions, count_down_the_picks_of_a_group) {
+  Talk s(3);
+  s.holds(s0, "gift-r r1 r2 r3").holds(s1, "g1 g2").holds(s2, "y1 y2").plays(s0, "gift-r").names(s0, s2).passes(s2);
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_give","to":2,"n":2})");
+  EXPECT_EQ(in(s).asked(s0, {"give r1"}), R"({"say":"ask_give","to":2,"n":1})");
+  EXPECT_EQ(in(s).outcome(s0, {"give r1", "give r3"}), R"({"say":"sure_gets","to":2,"n":2,"cards":["r1","r3"]})");
+}
+TEST(CardQuestions, of_a_reaction_name_the_attacker_and_the_price) {
+  Talk s(3);
+  s.holds(s0, "equality r1 r2 r3").holds(s1, "g1").holds(s2, "y1 y2 y3");
+  s.plays(s0, "equality").wishes(s0, "green");
+  EXPECT_EQ(in(s).outcome(s0, {"name s1"}), R"({"say":"sure_draws","to":1,"n":2})");
+  EXPECT_EQ(in(s).refused(s0, "name s2"), R"({"say":"no_fewer","to":2})");
+  s.names(s0, s1);
+  EXPECT_EQ(in(s).asked(s1),
+            R"({"say":"ask_counter_draw","who":0,"to":1,"n":2,"effect":"equality","tossed":"counterattack"})");
+  EXPECT_EQ(in(s).outcome(s1, {"pass"}), R"({"say":"would_draw","n":2})");
+}
+TEST(CardQuestions, of_fantastic_four_end_in_who_draws_how_many) {
+  Talk s(3);
+  s.holds(s0, "fantastic-four r1 r2").holds(s1, "g1 g2").holds(s2, "y1 y2").plays(s0, "fantastic-four");
+  s.wishes(s0, "red");
+  EXPECT_EQ(in(s).asked(s0, {"share s1"}), R"({"say":"ask_share","n":3})");
+  EXPECT_EQ(in(s).outcome(s0, {"share s1", "share s1", "share s1", "share s1"}),
+            R"({"say":"sure_draws","to":1,"n":4})");
+  EXPECT_EQ(in(s).outcome(s0, {"share s1", "share s1", "share s2", "share s1"}), R"({"say":"sure"})");
+}
+// The page counted protected players, and named the wrong person.
+TEST(CardQuestions, of_distributor_pass_over_who_is_protected) {
+  Talk s(4);
+  s.all_sets().holds(s0, "k5 r1 r2").holds(s1, "lucky-bastard g1 g2").holds(s2, "y1 y2").holds(s3, "b1 b2");
+  s.top("r5").events("distributor").plays(s0, "k5");
+  s.passes(s0).tosses(s1, "lucky-bastard").passes(s2).passes(s3);
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_distributor","to":2})");
+  EXPECT_EQ(in(s).asked(s0, {"name s3"}), R"({"say":"ask_distributor","to":3})");
+}
+TEST(CardQuestions, tell_what_drawing_costs) {
+  Talk s(2);
+  s.all_sets().lasting("plus-one").holds(s0, "b7 r1").holds(s1, "g3 g4");
+  EXPECT_EQ(in(s).outcome(s0, {"draw"}), R"({"say":"would_draw","n":2})");
+}
+}  // namespace tumult::card
