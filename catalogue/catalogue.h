@@ -16,10 +16,11 @@ enum class Lang : std::uint8_t { en, de };
 
 enum class Names : std::uint8_t { plain, polite };
 
-// No field but the last is empty. The polite ones differ from the plain ones only where a rude name occurs. `house`
-// says what of the entry is not in the books but our choice (house.txt); empty: nothing.
+// No field but the last is empty. The polite ones differ from the plain ones only where a rude name occurs. `the` is
+// the name with its article, as it stands within a sentence. `house` says what of the entry is not in the books but our
+// choice (house.txt); empty: nothing.
 struct Entry {
-  std::string_view section, key, name, polite, short_text, full, polite_short, polite_full, house;
+  std::string_view section, key, name, polite, the, short_text, full, polite_short, polite_full, house;
 };
 
 std::optional<Lang> lang(std::string_view code);

@@ -14,7 +14,7 @@ FIRST = ["en", "de"]  # as in enum Lang; further languages follow in order of th
 # game's, or everybody's.
 SECTIONS = ["game", "special", "number", "event", "power", "rule", "board-card", "board-event", "clause", "effect", "colour", "set",
             "edition", "word"]
-FIELDS = ["name", "polite", "short", "full"]
+FIELDS = ["name", "polite", "the", "short", "full"]
 # The clause of an effect is called after it, and has the effect's own text: C-EV-CHARITY is [event charity].
 CLAUSES = {"C-EV-": "event", "C-POW-": "power", "C-RULE-": "rule", "C-DIY-": "effect", "C-BOX-": "effect"}
 # The sentences of a story, [say KEY]: their fields are variants. A form of a message (messages.def) needs some of these,
@@ -114,6 +114,7 @@ def complete(entries):
         for field in ("name", "short", "full"):
             if field not in entry.text:
                 raise entry.bad(f"expected a line {field} = … in {entry.title()}")
+        entry.text.setdefault("the", entry.text["name"])
         if entry.section != "word" and len(entry.text["short"]) > SHORT_LIMIT:
             raise entry.bad(f"expected at most {SHORT_LIMIT} characters, found {len(entry.text['short'])}", "short")
     for entry in entries:
@@ -165,7 +166,7 @@ def compare(code, table, model):
     for key, entry in model.items():
         if key not in table:
             raise entry.bad(f"{entry.title()} has no entry in language {code}")
-        for field in ("name", "short", "full"):
+        for field in ("name", "the", "short", "full"):
             places, wanted = (sorted(re.findall(r"\{\w*\}", e.text[field])) for e in (table[key], entry))
             if places != wanted:
                 raise table[key].bad(f"expected the places {' '.join(wanted) or '(none)'} as in {entry.path}:{entry.line}, "
@@ -288,7 +289,7 @@ def write(languages, games, stories):
         out.append(f"constexpr Entry k_{code}[] = {{")
         for key in keys:
             text = table[key].text
-            fields = [*key, text["name"], text["polite"], text["short"], text["full"], text["polite-short"], text["polite-full"],
+            fields = [*key, text["name"], text["polite"], text["the"], text["short"], text["full"], text["polite-short"], text["polite-full"],
                       text.get("house", "")]
             out.append("    {" + ",\n     ".join(map(literal, fields)) + "},")
         out.append("};")

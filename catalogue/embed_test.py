@@ -35,6 +35,14 @@ class Embed(unittest.TestCase):
         self.assertIn('"A Gift goes on."', table)
         self.assertIn('"A Present goes on."', table)
 
+    def test_a_name_within_a_sentence_has_its_article(self):
+        text = GOOD.replace("polite =", "the = {article} Gift\npolite =").format
+        table = self.embed(text(lang="de", article="das"), text(lang="en", article="the"))
+        self.assertIn('"Gift"sv,\n     "Present"sv,\n     "das Gift"sv', table)
+        self.assertIn('"Gift"sv,\n     "Present"sv,\n     "Gift"sv', self.embed(GOOD.format(lang="de")))
+        number = "[word number]\nname = rote {n}\nthe = die rote\n"
+        self.refuses(number, 3, "expected the places {n}", en="[word number]\nname = red {n}\n")
+
     def test_one_more_file_is_one_more_language(self):
         self.assertIn('{"fr"sv, k_fr, {}, 0}', self.embed(GOOD.format(lang="de"), fr=GOOD.format(lang="fr")))
 

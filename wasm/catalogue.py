@@ -4,7 +4,7 @@
 catalogue.py OUT   OUT is a folder, in which texts.LANGUAGE.json are written:
 {"card": {"special gift": {"name": "Gift", "short": "…", "full": "…"}, "word draw-pile": {"name": "draw pile"}, …}, "board": …}
 and "say": {"draws": {"seen": "…", "one": "…", "many": "…"}, …}, the sentences of stories with their variants;
-with "polite" beside a name that is rude, "house" where something is not in the books. A bad line ends it with FILE:LINE: what was expected.
+with "the" where a name has an article within a sentence, "polite" beside a name that is rude, "house" where something is not in the books. A bad line ends it with FILE:LINE: what was expected.
 """
 import json
 import sys
@@ -17,6 +17,7 @@ import embed  # noqa: E402  (the format is read in one place)
 
 def shown(entry):
     fields = ["name", "short", "full"] if entry.section != "word" else ["name"]
+    fields += ["the"] if entry.text["the"] != entry.text["name"] else []
     fields += ["polite"] if entry.text["polite"] != entry.text["name"] else []
     fields += ["house"] if "house" in entry.text else []
     return {field: in_print(entry.text[field]) for field in fields}

@@ -1,4 +1,7 @@
 // "red 7": in other languages the colour bends, or comes second.
-import { t, type Key } from './words.ts';
+import { nameOf, theNameOf } from './texts.svelte.ts';
+import { fill } from './words.ts';
 
-export const numberName = (colour: string, n: number): string => t(`card.${colour}` as Key, { n });
+export const numberName = (colour: string, n: number): string => fill(nameOf('card', `word number-${colour}`), { n });
+// Within a sentence: "die rote 7", "le 7 rouge".
+export const theNumber = (colour: string, n: number): string => fill(theNameOf('card', `word number-${colour}`), { n });

@@ -10,6 +10,7 @@ import { fill, type Filling } from './words.ts';
 export interface Entry {
   name: string;
   polite?: string;
+  the?: string; // the name with its article, where it has one within a sentence
   short?: string;
   full?: string;
   house?: string; // what of it is not in the books
@@ -35,6 +36,11 @@ const rude = (e: Entry) => settings.polite && e.polite;
 export function nameOf(game: GameName, key: string): string {
   const e = entry(game, key);
   return e ? (rude(e) ? e.polite! : e.name) : (key.split(' ')[1] ?? key);
+}
+// Within a sentence, with its article.
+export function theNameOf(game: GameName, key: string): string {
+  const e = entry(game, key);
+  return e?.the && !rude(e) ? e.the : nameOf(game, key);
 }
 // Texts name cards by their usual names; with polite names those are exchanged as well.
 function politely(game: GameName, text: string): string {

@@ -1,14 +1,14 @@
 // Cards, people and wishes of the card game in words.
 import type { CardView } from '../../../../wasm/tumult.ts';
 import { isColour, shownBy } from '../../parts/shapes.ts';
-import { numberName } from '../../words/numbers.ts';
-import { nameOf, word } from '../../words/texts.svelte.ts';
+import { numberName, theNumber } from '../../words/numbers.ts';
+import { nameOf, theNameOf, word } from '../../words/texts.svelte.ts';
 import { t } from '../../words/words.ts';
 
 export const colourName = (colour: string): string => nameOf('card', `colour ${colour}`);
 
-const specialName = (symbol: string, colours: readonly string[]): string => {
-  const name = nameOf('card', `special ${symbol}`);
+const specialName = (symbol: string, colours: readonly string[], naming = nameOf): string => {
+  const name = naming('card', `special ${symbol}`);
   return colours.length ? `${name} (${colours.map(colourName).join(', ')})` : name;
 };
 // "red 7", "Gift (red)", "Fantastic"
@@ -17,8 +17,10 @@ export function cardName(card: string): string {
   return sort === 'number' ? numberName(colours[0]!, number!) : specialName(symbol, colours);
 }
 // The same within a sentence, where a number has an article: "die rote 7", "le 7 rouge".
-export const theCard = (card: string): string =>
-  shownBy(card).sort === 'number' ? t('card.the', { card: cardName(card) }) : cardName(card);
+export function theCard(card: string): string {
+  const { sort, colours, number, symbol } = shownBy(card);
+  return sort === 'number' ? theNumber(colours[0]!, number!) : specialName(symbol, colours, theNameOf);
+}
 // What the next card has to fit.
 export function forceName({ mode, colour: lies, number, symbol }: CardView['force']): string {
   if (mode === 'anything') return t('table.anything');

@@ -2,7 +2,7 @@
 import type { FrankfurtKind, FrankfurtView, Seat } from '../../../../wasm/tumult.ts';
 import type { Colour } from '../../parts/shapes.ts';
 import { shownBy } from '../../parts/shapes.ts';
-import { numberName } from '../../words/numbers.ts';
+import { numberName, theNumber } from '../../words/numbers.ts';
 import { shortOf, word } from '../../words/texts.svelte.ts';
 import { counted, t } from '../../words/words.ts';
 
@@ -24,12 +24,14 @@ export function cardName(card: string): string {
   return is ? numberName(is.colour, is.number) : t('frankfurt.hidden');
 }
 // The same within a sentence: "die rote 12"
-export const theCard = (card: string): string =>
-  shown(card) ? t('card.the', { card: cardName(card) }) : cardName(card);
+export function theCard(card: string): string {
+  const is = shown(card);
+  return is ? theNumber(is.colour, is.number) : cardName(card);
+}
 export const numberOf = (place: string): number => Number(place.slice(1)) + (place.startsWith('p') ? 1 : 0);
-export const pileName = (pile: string): string => t('frankfurt.in-pile', { n: numberOf(pile) });
 export const gameWord = (key: string, with_?: { [gap: string]: string | number }): string =>
   word('frankfurt', `frankfurt-${key}`, with_);
+export const pileName = (pile: string): string => gameWord('in-pile', { n: numberOf(pile) });
 
 type SeatView = FrankfurtView['seats'][number];
 type ColumnView = SeatView['columns'][number];
