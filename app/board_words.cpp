@@ -33,10 +33,7 @@ std::string_view BoardTalk::event(Event e) const { return name("board-event", te
 std::string BoardTalk::thing(About about, u8 id) const {
   switch (about) {
     case About::card: return token(static_cast<Kind>(id));
-    case About::event: return std::string(event(static_cast<Event>(id)));
-    case About::field: return field(id);
-    case About::clause: return clause(text_of(static_cast<Clause>(id)));
-    default: return {};
+    default: return named(Spoken::kName, about, id);
   }
 }
 

@@ -24,8 +24,7 @@ struct CardTalk : Talk {
   std::string_view event(card::Event) const;
   std::string_view power(card::Power) const;
   std::string_view rule(card::Rule) const;
-  std::string_view effect(card::Task) const;  // of the card, event or power it belongs to
-  std::string thing(About, u8) const;         // of a message
+  std::string thing(About, u8) const;  // of a message
   const catalogue::Entry* entry(card::Kind) const;
 
   std::string answer(const card::Answer&) const;    // "give ●r7 to Bruno"

@@ -75,22 +75,11 @@ std::string_view CardTalk::event(Event e) const { return name("event", text_of(e
 std::string_view CardTalk::power(Power p) const { return name("power", text_of(p)); }
 std::string_view CardTalk::rule(Rule r) const { return name("rule", text_of(r)); }
 
-std::string_view CardTalk::effect(Task t) const {
-  if (t >= task_of(Power{})) return power(static_cast<Power>(static_cast<int>(t) - static_cast<int>(task_of(Power{}))));
-  if (t >= task_of(Event{})) return event(static_cast<Event>(static_cast<int>(t) - static_cast<int>(task_of(Event{}))));
-  return name("special", text_of(static_cast<Symbol>(static_cast<int>(t) - static_cast<int>(task_of(Symbol{})))));
-}
-
 std::string CardTalk::thing(About about, u8 id) const {
   switch (about) {
     case About::card: return token(id);
-    case About::effect: return std::string(effect(static_cast<Task>(id)));
-    case About::event: return std::string(event(static_cast<Event>(id)));
-    case About::power: return std::string(power(static_cast<Power>(id)));
-    case About::rule: return std::string(rule(static_cast<Rule>(id)));
     case About::wish: return wish(id);
-    case About::clause: return clause(text_of(static_cast<Clause>(id)));
-    default: return {};
+    default: return named(Spoken::kName, about, id);
   }
 }
 

@@ -41,8 +41,7 @@ std::string FrankfurtTalk::thing(About about, u8 id) const {
   switch (about) {
     case About::card: return token(static_cast<Kind>(id));
     case About::pile: return fmt::format("p{}", id);
-    case About::clause: return clause(text_of(static_cast<Clause>(id)));
-    default: return {};
+    default: return named(Spoken::kName, about, id);
   }
 }
 

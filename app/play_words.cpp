@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "catalogue/plain.h"
+
 namespace tumult::app {
 std::string_view Talk::name(std::string_view section, std::string_view key) const {
   return catalogue::name(lang, section, key, names);
@@ -16,6 +18,11 @@ std::string Talk::fill(std::string_view key, std::initializer_list<Blank> blanks
     if (const auto at = text.find(blank); at != text.npos) text.replace(at, blank.size(), value);
   }
   return text;
+}
+
+std::string Talk::named(std::string_view game, About about, u8 id) const {
+  return catalogue::name_of_thing({.lang = lang, .names = names}, game,
+                                  {.kind = catalogue::Piece::Kind::thing, .about = about, .id = id});
 }
 
 std::string_view Talk::who(Seat s) const { return s < kMaxSeats ? std::string_view(people[s]) : word("nobody"); }
@@ -32,11 +39,6 @@ std::string Talk::help(const catalogue::Entry& e) const {
 
 std::string Talk::brief(const catalogue::Entry& e) const {
   return fmt::format("{}: {}", catalogue::name(e, names), catalogue::short_text(e, names));
-}
-
-std::string Talk::clause(std::string_view id) const {
-  const catalogue::Entry* e = catalogue::find(lang, "clause", id);
-  return std::string(e ? catalogue::short_text(*e, names) : id);
 }
 
 std::string in_ascii(std::string_view text) {

@@ -9,6 +9,7 @@
 
 #include "catalogue/catalogue.h"
 #include "journal/departure.h"
+#include "kit/message.h"
 #include "kit/seats.h"
 
 namespace tumult::app {
@@ -25,12 +26,13 @@ struct Talk {
   std::string_view word(std::string_view key) const { return name("word", key); }
   using Blank = std::pair<std::string_view, std::string_view>;
   std::string fill(std::string_view key, std::initializer_list<Blank> blanks) const;
+  // Things that have no sign of the terminal's own are called by their names.
+  std::string named(std::string_view game, About, u8 id) const;
   std::string_view who(Seat) const;
   std::string who(SeatSet) const;  // "Ada, Bruno"
 
   std::string help(const catalogue::Entry&) const;   // name and full text
   std::string brief(const catalogue::Entry&) const;  // name and short text
-  std::string clause(std::string_view id) const;     // in short
   std::string cannot_go_on(const Departure&) const;  // a saved game of other rules
 };
 

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "catalogue/plain.h"
 #include "catalogue/table.h"
 #include "games/card/play.h"
 #include "games/games.h"
@@ -74,6 +77,24 @@ TEST(Render, speaks_to_the_reader_where_there_are_words_for_it) {
   EXPECT_EQ(in_words("en", "card", told(card::Say::names, {.who = 1, .to = 2}), 1), "s1 names s2.");
 }
 
+TEST(Render, calls_things_by_their_full_names_in_plain_text) {
+  using card::Say;
+  const std::string people[] = {"Ada", "O'Hara"};
+  const auto plain = [&](std::string_view code, const Story& story, Names names = Names::plain) {
+    const Telling telling{.lang = lang(code).value(), .names = names, .people = people};
+    return plain_text(telling, "card", story, story.messages[0]);
+  };
+  const auto plays = [](std::string_view card) {
+    return told(Say::plays, {.who = 1, .thing = card::read_kind(card).value()});
+  };
+  EXPECT_EQ(plain("en", plays("r7")), "O'Hara plays red 7.");
+  EXPECT_EQ(plain("de", plays("r7")), "O'Hara spielt die rote 7.");
+  EXPECT_EQ(plain("fr", plays("r7")), "O'Hara joue le 7 rouge.");
+  EXPECT_EQ(plain("de", plays("swap-rb")), "O'Hara spielt Colour Swap (rot, blau).");
+  EXPECT_EQ(plain("en", plays("fuck-you"), Names::polite), "O'Hara plays Forget You.");
+  EXPECT_EQ(plain("de", told(Say::wishes, {.who = 0, .thing = card::wish_of(10)})), "Ada w\u00fcnscht sich: 10.");
+}
+
 TEST(Render, has_the_messages_of_every_game_in_their_order) {
   for (const Language& language : languages()) {
     ASSERT_EQ(language.says.size(), std::size(kGames));
@@ -84,19 +105,52 @@ TEST(Render, has_the_messages_of_every_game_in_their_order) {
   EXPECT_EQ(key_of("frankfurt", told(frankfurt::Say::dead_end, {}).messages[0]), "dead-end");
 }
 
-// Every sentence in every language, as web/src/words/render.ts has to render it: a line of JSON each.
+// One of each kind of thing that is named in a way of its own.
+std::vector<u8> samples(card::Spoken, About about) {
+  std::vector<u8> found;
+  std::set<std::pair<card::Sort, u8>> seen;
+  for (u8 k = 0; about == About::card && k < card::kKinds; ++k)
+    if (seen.insert({card::row(k).sort, card::row(k).colours}).second) found.push_back(k);
+  if (about == About::wish) found = {card::wish_of(card::Colour::purple), card::wish_of(10)};
+  if (about == About::effect)
+    found = {static_cast<u8>(task_of(card::Symbol::skip)), static_cast<u8>(task_of(card::Event::plague)),
+             static_cast<u8>(task_of(card::Power::looping))};
+  return found;
+}
+std::vector<u8> samples(board::Spoken, About about) {
+  return about == About::field ? std::vector<u8>{board::kStart, board::kGoal} : std::vector<u8>{};
+}
+std::vector<u8> samples(frankfurt::Spoken, About about) {
+  std::vector<u8> found;
+  for (u8 k = 0; about == About::card && k < frankfurt::kKinds; k += frankfurt::kRanks) found.push_back(k);
+  return found;
+}
+
+// Every sentence in every language, as web/src/words/render.ts has to render it, and in plain text, as the page has to
+// read it out: a line of JSON each.
 class Cases {
  public:
   template <class G>
   void add_all() {
     for (const Language& language : languages())
       for (const GameSays& says : language.says)
-        if (says.game == G::kName)
-          for (std::size_t row = 0; row < says.rows.size(); ++row) add_row<G>(language, says.rows[row], row);
+        if (says.game == G::kName) add_game<G>(language, says);
   }
   const std::string& text() const { return text_; }
 
  private:
+  template <class G>
+  void add_game(const Language& language, const GameSays& says) {
+    std::set<About> named;
+    for (std::size_t row = 0; row < says.rows.size(); ++row) {
+      add_row<G>(language, says.rows[row], row);
+      const About about = says.rows[row].parameters[0].about;
+      if (!named.insert(about).second) continue;
+      for (const u8 thing : samples(G{}, about))
+        add<G>(language, says.rows[row],
+               {.key = static_cast<u16>(row), .who = 1, .to = 2, .thing = thing, .second = 1, .third = 2}, {}, 0xFE);
+    }
+  }
   template <class G>
   void add_row(const Language& language, const SayRow& row, std::size_t key) {
     Message m{.key = static_cast<u16>(key), .who = 1, .to = 2, .n = 2, .points = -7, .total = 3};
@@ -116,7 +170,12 @@ class Cases {
   }
 
   template <class G>
-  void add_readers(const Language& language, const SayRow& row, Message m, std::initializer_list<u8> cards) {
+  void add_readers(const Language& language, const SayRow& row, const Message& m, std::initializer_list<u8> cards) {
+    for (const Seat reader : {Seat{1}, Seat{2}, Seat{0xFE}}) add<G>(language, row, m, cards, reader);
+  }
+  template <class G>
+  void add(const Language& language, const SayRow& row, Message m, std::initializer_list<u8> cards, Seat reader) {
+    static const std::string people[] = {"Ada", "Bruno", "Chlo\u00e9"};
     Story story;
     const bool on_piles = G::kName == frankfurt::Spoken::kName;
     for (const u8& card : cards)
@@ -126,19 +185,18 @@ class Cases {
     G::write_json(j, story, m);
     json::Value value;
     ASSERT_TRUE(json::Reader(j.view()).read(value)) << j.view();
-    for (const Seat reader : {Seat{1}, Seat{2}, Seat{0xFE}}) {
-      const auto pieces = render(lang(language.code).value(), G::kName, story, m, reader);
-      text_ += text_.empty() ? "[\n" : ",\n";
-      text_ += R"({"lang":")" + std::string(language.code) + R"(","game":")" + std::string(G::kName) + R"(",)";
-      if (reader < kMaxSeats) text_ += R"("reader":)" + std::to_string(reader) + ',';
-      text_ += R"("message":)" + std::string(j.view()) + R"(,"pieces":[)";
-      std::size_t listed = 0;
-      for (const Piece& piece : pieces) {
-        if (text_.back() != '[') text_ += ',';
-        text_ += in_json(row, m, value, piece, listed);
-      }
-      text_ += "]}";
+    const Lang code = lang(language.code).value();
+    text_ += text_.empty() ? "[\n" : ",\n";
+    text_ += R"({"lang":")" + std::string(language.code) + R"(","game":")" + std::string(G::kName) + R"(",)";
+    if (reader < kMaxSeats) text_ += R"("reader":)" + std::to_string(reader) + ',';
+    text_ += R"("message":)" + std::string(j.view()) + R"(,"pieces":[)";
+    std::size_t listed = 0;
+    for (const Piece& piece : render(code, G::kName, story, m, reader)) {
+      if (text_.back() != '[') text_ += ',';
+      text_ += in_json(row, m, value, piece, listed);
     }
+    const Telling telling{.lang = code, .people = people, .reader = reader};
+    text_ += R"(],"text":")" + in_print(plain_text(telling, G::kName, story, m)) + R"("})";
   }
   // Things by the names that the message has for them.
   static std::string in_json(const SayRow& row, const Message& m, json::Value& message, const Piece& piece,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AnyMessage } from '../../../wasm/tumult.ts';
 import type { GameName } from '../link/link.ts';
 import { LANGUAGES, settings, type Language } from '../settings.svelte.ts';
+import { pieceName } from '../tables/pieces.ts';
 import { render, type Piece } from './render.ts';
 import { putTexts } from './texts.svelte.ts';
 
@@ -12,6 +13,7 @@ interface Case {
   reader?: number;
   message: AnyMessage;
   pieces: Piece[];
+  text: string;
 }
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url)).toString());
 const cases: Case[] = read('../../../tests/fixtures/render_cases.json');
@@ -22,8 +24,10 @@ test.each(LANGUAGES)('every message becomes the same sentence as in C++, in %s',
   settings.language = language;
   const own = cases.filter((c) => c.lang === language);
   expect(own.length).toBeGreaterThan(200);
-  for (const { game, message, reader, pieces } of own)
+  for (const { game, message, reader, pieces, text } of own) {
     expect(render(game, message, reader ?? null), JSON.stringify(message)).toEqual(pieces);
+    expect(pieces.map((piece) => pieceName(game, piece, ['Ada', 'Bruno', 'Chloé'])).join('')).toBe(text);
+  }
 });
 
 test('numbers are counted as embed.py says', () => {
