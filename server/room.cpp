@@ -10,12 +10,6 @@ namespace tumult::server {
 using protocol::is_id;
 using protocol::tidied;
 
-namespace {
-Hash256 hash_of(std::string_view secret) {
-  return hash256({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()});
-}
-}  // namespace
-
 TableRoom::TableRoom() = default;
 TableRoom::~TableRoom() = default;
 
@@ -91,7 +85,7 @@ void TableRoom::opened(Connection c, std::string_view seat_secret, std::int64_t 
   active_ = now_;
   Guest guest;
   if (!seat_secret.empty()) {
-    guest.seat = table_.who_has(hash_of(seat_secret));
+    guest.seat = table_.who_has(seat_secret);
     if (guest.seat == kNobody) {
       send_error(c, Code::secret, "nobody sits here with that secret; somebody else has the seat by now");
       return dismiss_connection(c, goodbye::not_allowed, "no such seat");
@@ -161,7 +155,7 @@ Room::Joined TableRoom::join(std::string_view wanted, Millis now, Outbox& out) {
   return secret;
 }
 
-bool TableRoom::knows(std::string_view secret) const { return table_.who_has(hash_of(secret)) != kNobody; }
+bool TableRoom::knows(std::string_view secret) const { return table_.who_has(secret) != kNobody; }
 bool TableRoom::listed() const { return table_.terms.listed; }
 Millis TableRoom::last_active() const { return std::max(active_, table_.last); }
 

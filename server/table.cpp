@@ -203,7 +203,8 @@ std::string Table::name_of(Seat s) const {
   return free.empty() ? "bot" : std::string(free[s % free.size()]);
 }
 
-Seat Table::who_has(const Hash256& secret_hash) const {
+Seat Table::who_has(std::string_view seat_secret) const {
+  const Hash256 secret_hash = hash256(bytes_of(seat_secret));
   for (Seat s : people())
     if (seats[s].secret_hash == secret_hash) return s;
   return kNobody;

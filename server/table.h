@@ -21,6 +21,7 @@
 #pragma once
 #include <array>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -89,8 +90,9 @@ struct PastGame {
   std::array<std::string, kMaxSeats> names;
   std::vector<std::string> lines;  // "move …", "note …", "awake …"
 
-  // Of other rules, as far as it holds today.
-  std::unique_ptr<Session> played(std::optional<Departure>& departs) const;
+  // Of other rules, as far as it holds today. `on_step` looks at the session after the deal and after each move.
+  using OnStep = std::function<void(const Session&)>;
+  std::unique_ptr<Session> played(std::optional<Departure>& departs, const OnStep& on_step = {}) const;
   std::string record() const;  // of all of it
 };
 
@@ -153,8 +155,8 @@ class Table {
   SeatSet people() const;   // seated persons
   SeatSet present() const;  // of them, those who are not away
   SeatSet empty_seats() const;
-  Seat who_has(const Hash256& secret_hash) const;  // kNobody: no person here
-  Secret deal_secret() const;                      // of this game; revealed when it is over
+  Seat who_has(std::string_view seat_secret) const;  // kNobody: no person here
+  Secret deal_secret() const;                        // of this game; revealed when it is over
   std::string seat_secret(int joined_before) const;
   u64 jitter(std::int64_t what, Seat) const;  // chance of the table's own, for bots and what they wait
   Millis deadline(Seat) const;                // in the table's time; kNever

@@ -8,15 +8,19 @@
 #include "session/log_line.h"
 
 namespace tumult::server {
-std::unique_ptr<Session> PastGame::played(std::optional<Departure>& departs) const {
+std::unique_ptr<Session> PastGame::played(std::optional<Departure>& departs, const OnStep& on_step) const {
   auto session = open_session(*row, deal, Keep::last_step);
   for (Seat s = 0; s < kMaxSeats; ++s) session->set_name(s, names[s]);
   departs = session->deal_departs();
+  const auto show_step = [&] {
+    if (on_step && !departs) on_step(*session);
+  };
+  show_step();
   for (const std::string_view line : lines) {
     int rules = 0;
     if (line.starts_with("note ")) session->add_note(line.substr(5));
     else if (departs) continue;
-    else if (line.starts_with("move ")) departs = session->replay(line.substr(5));
+    else if (line.starts_with("move ")) departs = session->replay(line.substr(5)), show_step();
     else if (line.starts_with("awake rules ") && read_number(line.substr(12), rules))
       departs = session->change_rules(rules);
   }
@@ -112,24 +116,33 @@ bool FarEnough::operator()(std::span<const std::string> lines) {
   return false;
 }
 
-std::vector<Finished> finished_games(const std::vector<std::string>& journal) {
-  Table table;
-  Chronicle past(table);
+ReadGames read_games(const std::vector<std::string>& journal, const std::function<void(const Table&)>& on_begin) {
+  ReadGames read;
+  Chronicle past(read.table);
   std::vector<bool> ends;
   const std::size_t over = Chronicle::lines(journal, journal.size(), ends);
   Shows ignored{};
-  bool well = true;
-  PastGame last;  // in which no rematch has followed yet
-  for (std::size_t i = where_it_begins(journal); well && i < journal.size(); ++i) {
+  for (std::size_t i = where_it_begins(journal); read.well && i < journal.size(); ++i) {
     const Beginning b = beginning_of_stored(journal[i]);
-    if (i >= over && belongs_to_a_game(b.word)) last.lines.push_back(std::string(b.word) + ' ' + std::string(b.rest));
-    well = i < over ? past.take(journal[i], ends[i]) : table.take_stored(journal[i], ignored);
-    if (i >= over && b.word == "begin") last = table.dealt;
+    if (i >= over && belongs_to_a_game(b.word))
+      read.last.lines.push_back(std::string(b.word) + ' ' + std::string(b.rest));
+    read.well = i < over ? past.take(journal[i], ends[i]) : read.table.take_stored(journal[i], ignored);
+    if (b.word != "begin") continue;
+    if (i >= over) read.last = read.table.dealt;
+    if (on_begin) on_begin(read.table);
   }
+  read.over = std::move(past.games);
+  return read;
+}
+
+std::vector<Finished> finished_games(const std::vector<std::string>& journal) {
+  ReadGames read = read_games(journal);
+  Table& table = read.table;
+  PastGame& last = read.last;
   last.lines.push_back("note " + table.last_note());
   std::vector<Finished> finished;
-  finished.reserve(past.games.size() + 1);
-  for (PastGame& game : past.games)
+  finished.reserve(read.over.size() + 1);
+  for (PastGame& game : read.over)
     finished.push_back({game.number, [game = std::move(game)] { return game.record(); }});
   if (table.played() == table.game + 1)
     finished.push_back(

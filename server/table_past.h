@@ -1,6 +1,7 @@
 // What is over: games that were followed by a rematch need not be played again, and what was before a rematch need not
 // be read.
 #pragma once
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,4 +28,14 @@ class Chronicle {
   Table& table_;
   PastGame being_written_;
 };
+
+// A table as its journal leaves it, and its games, as far as they can be played again.
+struct ReadGames {
+  Table table;
+  std::vector<PastGame> over;  // those that a rematch has followed
+  PastGame last;               // the one after them; its number is 0 if it has not begun
+  bool well = true;            // every line follows from those before
+};
+// `on_begin` looks at the table whenever a game begins.
+ReadGames read_games(const std::vector<std::string>& journal, const std::function<void(const Table&)>& on_begin = {});
 }  // namespace tumult::server
