@@ -114,6 +114,42 @@ struct FinishedGames {
   static void describe(auto& v, auto& m) { v.member("records", m.records); }
 };
 
+struct Sentence {
+  static constexpr std::string_view kName = "sentence";
+  static constexpr std::string_view kDoc =
+      "What happened, as a message and in words. ply: how many answers had been given by then; the deal has 0.";
+  std::int64_t ply = 0;
+  MessageJson message;
+  std::string_view text;
+  static void describe(auto& v, auto& m) {
+    v.member("ply", m.ply);
+    v.member("message", m.message);
+    v.member("text", m.text, Bound{.least = 1});
+  }
+};
+struct GameLog {
+  static constexpr std::string_view kName = "log";
+  static constexpr std::string_view kDoc =
+      "What happened in a game, in sentences. seat: who knows this, absent: everybody; ply: how many answers have been "
+      "given, `since` that one may ask for what is new; over: the game is";
+  std::int64_t number = 0;
+  const GameRow* game = nullptr;
+  std::string_view lang;
+  std::optional<Seat> seat;
+  std::int64_t ply = 0;
+  Mark over;
+  std::vector<Sentence> sentences;
+  static void describe(auto& v, auto& m) {
+    v.member("number", m.number, Bound{.least = 1}, "of the game, as records are counted");
+    v.member("game", m.game);
+    v.member("lang", m.lang, Bound{.least = 2, .most = 2});
+    v.member("seat", m.seat);
+    v.member("ply", m.ply);
+    v.member("over", m.over);
+    v.member("sentences", m.sentences);
+  }
+};
+
 // Over HTTP without an id; at a table with that of the command it answers, if it answers one.
 struct Error {
   static constexpr std::string_view kType = "error";

@@ -136,6 +136,7 @@ Document http_bodies() {
   document.add<Pass>();
   document.add<Tables>();
   document.add<FinishedGames>();
+  document.add<GameLog>();
   document.add<Error>();
   return document;
 }

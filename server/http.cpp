@@ -66,6 +66,15 @@ const std::vector<std::pair<std::string, std::string>>& security_headers() {
 std::string cookie_value(std::string_view cookies, std::string_view name) { return value_of(cookies, name, ';'); }
 std::string query_value(std::string_view query, std::string_view name) { return value_of(query, name, '&'); }
 
+bool prefers_plain_text(std::string_view accept) {
+  while (!accept.empty()) {
+    std::string_view range = next_word(accept, ',');
+    const std::string_view type = next_word(range, ';');
+    if (type == "text/plain" || type == "application/json") return type == "text/plain";
+  }
+  return false;
+}
+
 bool origin_is_ours(const Request& r, std::string_view allowed) {
   if (r.origin.empty()) return false;
   if (allowed.empty()) {

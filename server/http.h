@@ -15,7 +15,7 @@ using protocol::Code;
 
 struct Request {
   std::string method, path, query, body;
-  std::string host, origin, cookie, content_type, accept_encoding, if_none_match;
+  std::string host, origin, cookie, content_type, accept, accept_encoding, if_none_match;
   std::string address;   // who asks
   bool direct = true;    // not through a proxy
   bool secure = false;   // over TLS, by the word of a trusted proxy
@@ -41,6 +41,8 @@ const std::vector<std::pair<std::string, std::string>>& security_headers();
 
 std::string cookie_value(std::string_view cookies, std::string_view name);
 std::string query_value(std::string_view query, std::string_view name);
+// Is plain text wanted rather than JSON? It is where an Accept header names text/plain, and no JSON before it.
+bool prefers_plain_text(std::string_view accept);
 // Pages that may open sockets: those that are listed, or, if none is, those of the same host.
 bool origin_is_ours(const Request&, std::string_view allowed);
 }  // namespace tumult::server

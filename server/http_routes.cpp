@@ -17,6 +17,7 @@ std::span<const Site::Route> Site::routes() {
       {"POST", "/api/tables/{id}/seat", &Site::take_seat},
       {"GET", "/api/tables/{id}/records", &Site::records},
       {"GET", "/api/tables/{id}/records/{number}", &Site::record},
+      {"GET", "/api/tables/{id}/log", &Site::story},
       {"GET", "/api/codes/{code}", &Site::look_up},
       {"GET", "/ws/{id}", &Site::socket},
       {"GET", "/{file}", &Site::page},

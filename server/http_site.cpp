@@ -27,12 +27,51 @@ void set_seat(Response& out, const Request& r, const std::string& id, const std:
 Response not_done(const protocol::Wrong& why) {
   switch (why.code) {
     case Code::store:
+    case Code::broken:
     case Code::busy: return wrong(503, why);
+    case Code::unknown:
     case Code::gone: return wrong(404, why);
+    case Code::spectators: return wrong(403, why);
     case Code::full:
     case Code::started: return wrong(409, why);
     default: return wrong(400, why);
   }
+}
+
+// Reads a number of the query, if it is there. Returns false if it is none, or less than `least`.
+template <class N>
+bool read_query_number(const Request& r, const char* key, N least, N& number) {
+  const std::string said = query_value(r.query, key);
+  return said.empty() || (read_number(std::string_view(said), number) && number >= least);
+}
+std::expected<StoryWish, protocol::Wrong> read_story_wish(const Request& r) {
+  const auto expected = [](std::string text) { return std::unexpected(protocol::Wrong{Code::field, std::move(text)}); };
+  StoryWish wish{.seat_secret = cookie_value(r.cookie, kSeatCookie)};
+  if (!read_query_number(r, "game", 1, wish.game)) return expected("game: expected its number, counted from 1");
+  if (!read_query_number<std::int64_t>(r, "since", 0, wish.since)) return expected("since: expected a ply, from 0 on");
+  const std::string code = query_value(r.query, "lang");
+  const auto lang = code.empty() ? wish.lang : catalogue::lang(code);
+  std::string known;
+  for (const catalogue::Lang l : catalogue::langs()) (known += known.empty() ? "" : ", ") += catalogue::code(l);
+  if (!lang) return expected("lang: expected one of " + known);
+  wish.lang = *lang;
+  return wish;
+}
+
+Response as_json(const ToldGame& told, catalogue::Lang lang) {
+  protocol::GameLog out{
+      .number = told.number, .game = told.game, .lang = catalogue::code(lang), .ply = told.ply, .over = {told.over}};
+  if (told.viewer < kMaxSeats) out.seat = told.viewer;
+  for (const ToldSentence& said : told.sentences)
+    out.sentences.push_back({.ply = said.ply, .message = {said.message}, .text = said.text});
+  return said(200, protocol::json_of(out));
+}
+Response as_lines(const ToldGame& told) {
+  std::string text;
+  for (const ToldSentence& said : told.sentences) (text += said.text) += '\n';
+  Response out = said(200, std::move(text), "text/plain; charset=utf-8");
+  out.headers.emplace_back("Cache-Control", "no-store");
+  return out;
 }
 
 Response unknown_table() { return wrong(404, Code::unknown, "there is no such table; it may have been deleted"); }
@@ -173,6 +212,15 @@ void Site::record(const Request&, const std::string& id, const std::string& whic
     respond(std::move(out));
   });
   if (!known) respond(unknown_table());
+}
+
+void Site::story(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
+  const auto wish = read_story_wish(r);
+  if (!wish) return respond(wrong(400, wish.error()));
+  const auto answer = [respond, lang = wish->lang, plain = prefers_plain_text(r.accept)](const auto& told) {
+    respond(!told ? not_done(told.error()) : plain ? as_lines(*told) : as_json(*told, lang));
+  };
+  if (!lobby_.tell(id, *wish, answer)) respond(unknown_table());
 }
 
 void Site::look_up(const Request& r, const std::string& typed, const std::string&, const Respond& respond) {

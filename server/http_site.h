@@ -53,6 +53,7 @@ class Site {
   void take_seat(const Request&, const std::string&, const std::string&, const Respond&);
   void records(const Request&, const std::string&, const std::string&, const Respond&);
   void record(const Request&, const std::string&, const std::string&, const Respond&);
+  void story(const Request&, const std::string&, const std::string&, const Respond&);
   void look_up(const Request&, const std::string&, const std::string&, const Respond&);
   void healthz(const Request&, const std::string&, const std::string&, const Respond&);
   void readyz(const Request&, const std::string&, const std::string&, const Respond&);

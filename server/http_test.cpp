@@ -65,10 +65,12 @@ class Described {
       EXPECT_EQ(body, "") << what;
       return;
     }
-    const auto& [type, media] = *content->as_object().begin();
-    if (type == "*/*") return;
-    EXPECT_THAT(head, testing::HasSubstr("Content-Type: " + std::string(type) + "\r\n")) << what;
-    const json::object& schema = media.at("schema").as_object();
+    if (content->as_object().contains("*/*")) return;
+    const json::value* media = nullptr;
+    for (const auto& [type, described] : content->as_object())
+      if (head.find("Content-Type: " + std::string(type) + "\r\n") != head.npos) media = &described;
+    ASSERT_TRUE(media) << what << " is of none of the types in " << json::serialize(*content) << ": " << head;
+    const json::object& schema = media->at("schema").as_object();
     if (const json::value* only = schema.if_contains("const")) EXPECT_EQ(body, only->as_string()) << what;
     if (const json::value* ref = schema.if_contains("$ref")) {
       const std::string file = std::string(ref->as_string()).substr(std::string("schemas/").size());
@@ -94,6 +96,7 @@ class Asked {
   explicit Asked(const RunningServer& server) : server_(server) {}
   Described described;
 
+  // `names`: also the query, behind a question mark.
   std::string get(const std::string& path, const std::string& names, const std::string& headers = "") {
     return ask("GET", path, names, "", headers);
   }
@@ -104,7 +107,9 @@ class Asked {
   // `names`: what stands in the braces of the path.
   std::string ask(const std::string& method, const std::string& path, const std::string& names, const std::string& body,
                   const std::string& headers) {
-    const std::string answer = Talk(server_.port(), from()).ask(method, filled(path, names), body, headers);
+    const std::size_t query = std::min(names.find('?'), names.size());
+    const std::string target = filled(path, names.substr(0, query)) + names.substr(query);
+    const std::string answer = Talk(server_.port(), from()).ask(method, target, body, headers);
     described.expect_fits(in_small(method), path, answer);
     return answer;
   }
@@ -159,7 +164,8 @@ class Asked {
 
 const std::string kTables = "/api/tables", kTable = "/api/tables/{id}", kJoin = kTable + "/join",
                   kLink = kTable + "/link", kSeat = kTable + "/seat", kRecords = kTable + "/records",
-                  kRecord = kRecords + "/{number}", kCode = "/api/codes/{code}", kPosts[] = {kJoin, kLink, kSeat};
+                  kRecord = kRecords + "/{number}", kLog = kTable + "/log", kCode = "/api/codes/{code}",
+                  kPosts[] = {kJoin, kLink, kSeat};
 
 // A game that was finished: the host starts and leaves, and bots play it to its end.
 void play_a_game(const RunningServer& server, const std::string& id, const std::string& seat) {
@@ -191,12 +197,30 @@ void what_works(const RunningServer& server, Asked& asked) {
   asked.get(kRecord, id + " 1");
   asked.get(kRecord, id + " 2");
   asked.get(kRecord, id + " one");
+  EXPECT_THAT(asked.get(kLog, id + "?lang=de", seat), testing::HasSubstr(R"("text":"Runde 1: )"));
+  EXPECT_THAT(asked.get(kLog, id + "?game=1&lang=fr", "Accept: text/plain\r\n"),
+              testing::AllOf(testing::HasSubstr("\nManche 1\u00a0: "), testing::HasSubstr("Cache-Control: no-store\r\n")));
   for (const char* path : {"/healthz", "/readyz"}) asked.get(path, "");
   asked.metrics_from("127.0.0.1");
   asked.upgrade(id, "Origin: http://tumult\r\n" + seat);
   const std::string page = asked.get("/{file}", "");
   asked.get("/{file}", "t/" + id);
   asked.get("/{file}", "", "If-None-Match: " + page.substr(page.find("ETag: ") + 6, 18) + "\r\n");
+}
+
+// A game in which the host is asked, and nobody may look on.
+void refuse_the_log_to_strangers(const RunningServer& server, Asked& asked) {
+  const std::string made =
+      asked.post(kTables, "",
+                 R"({"name":"Ann","game":"card","options":{"players":2},"bots":["easy"],"pace":0,"spectators":"off"})");
+  const std::string id = part(made, "id"), seat = seat_of(made);
+  Talk host(server.port());
+  ASSERT_EQ(host.upgrade("/ws/" + id, "Origin: http://tumult\r\n" + seat), 101);
+  host.say(R"({"type":"start","id":"1"})");
+  host.say(R"({"type":"share","id":"2","game":0,"share":")" + std::string(64, 'a') + "\"}");
+  EXPECT_TRUE(comes([&] { return asked.get(kLog, id, seat).starts_with("HTTP/1.1 200"); }));
+  EXPECT_THAT(asked.get(kLog, id), testing::HasSubstr(R"("code":"spectators",)"));
+  host.say(R"({"type":"leave","id":"3"})");  // the table sleeps when the bots are done
 }
 
 void what_is_refused(Asked& asked) {
@@ -217,7 +241,11 @@ void what_is_refused(Asked& asked) {
   }
   asked.post(kSeat, id, "{}");
   for (const std::string& path : {kJoin, kLink}) asked.post(path, "nosuch");
-  for (const std::string& path : {kTable, kRecords, kCode}) asked.get(path, "nosuch");
+  for (const std::string& path : {kTable, kRecords, kLog, kCode}) asked.get(path, "nosuch");
+  EXPECT_THAT(asked.get(kLog, id + "?lang=xx"),
+              testing::HasSubstr(R"("code":"field","text":"lang: expected one of en, de, fr")"));
+  for (const char* query : {"?game=0", "?game=99999999999", "?since=-1", "?since=last"})
+    EXPECT_THAT(asked.get(kLog, id + query), testing::HasSubstr(R"("code":"field",)")) << query;
   asked.get("/{file}", "missing.js");
   asked.get("/{file}", "api/nosuch");
   asked.get("/ws/{id}", id);
@@ -225,7 +253,7 @@ void what_is_refused(Asked& asked) {
   asked.upgrade("nosuch", "Origin: http://tumult\r\n");
   asked.metrics_from("127.0.0.2");
 
-  for (const std::string& path : {kTables, kTable, kRecords, kRecord, kCode, std::string("/{file}")})
+  for (const std::string& path : {kTables, kTable, kRecords, kRecord, kLog, kCode, std::string("/{file}")})
     asked.hurry("GET", path, id + " 1");
   asked.hurry("GET", "/metrics", "");
   asked.hurry("POST", kTables, "");
@@ -250,9 +278,17 @@ void what_cannot_be_done_now(const RunningServer& server, Asked& asked) {
   std::filesystem::rename(server.settings.data, server.settings.data + ".away");
   asked.get(kRecords, id);
   asked.get(kRecord, id + " 1");
+  asked.get(kLog, id);
   std::filesystem::rename(server.settings.data + ".away", server.settings.data);
 }
 }  // namespace
+
+TEST(Http, plain_text_is_sent_to_whoever_prefers_it) {
+  for (const char* accept : {"text/plain", "text/plain;q=0.9, */*", "text/html, text/plain, application/json"})
+    EXPECT_TRUE(prefers_plain_text(accept)) << accept;
+  for (const char* accept : {"", "*/*", "text/html,*/*;q=0.8", "application/json, text/plain", "text/plainer"})
+    EXPECT_FALSE(prefers_plain_text(accept)) << accept;
+}
 
 TEST(Http, every_path_of_the_server_is_in_openapi_and_the_other_way_round) {
   std::set<std::string> routes;
@@ -269,6 +305,7 @@ TEST(Http, every_answer_is_as_openapi_describes_it_and_every_answer_in_it_comes)
   const RunningServer server(change, pinned_rooms());
   Asked asked(server);
   what_works(server, asked);
+  refuse_the_log_to_strangers(server, asked);
   what_is_refused(asked);
   what_cannot_be_done_now(server, asked);
   std::set<std::string> expected = asked.described.answers();

@@ -113,18 +113,32 @@ std::string Lobby::told(std::string_view id) const {
   return found == tables_.end() ? std::string() : protocol::json_of(listing(found->second.known));
 }
 
-bool Lobby::finished(const std::string& id, int from, TakeGames take) {
+bool Lobby::read_lines(const std::string& id, FarEnough enough, std::function<void(const Store::Lines*)> take) {
   {
     const std::lock_guard lock(mutex_);
     if (!tables_.contains(id)) return false;
   }
-  house_.disk.put([this, id, from, take = std::move(take)] {
+  house_.disk.put([this, id, enough, take = std::move(take)] {
     Store::Lines lines;
-    if (!house_.store.read(id, lines, FarEnough(from))) return take(nullptr);
-    const std::vector<Finished> games = house_.rooms.finished(lines.text);
-    take(&games);
+    take(house_.store.read(id, lines, enough) ? &lines : nullptr);
   });
   return true;
+}
+
+bool Lobby::finished(const std::string& id, int from, TakeGames take) {
+  return read_lines(id, FarEnough(from), [this, take = std::move(take)](const Store::Lines* lines) {
+    if (!lines) return take(nullptr);
+    const std::vector<Finished> games = house_.rooms.finished(lines->text);
+    take(&games);
+  });
+}
+
+bool Lobby::tell(const std::string& id, StoryWish wish, TakeStory take) {
+  const FarEnough enough = wish.game ? FarEnough(wish.game) : FarEnough();
+  return read_lines(id, enough, [this, wish = std::move(wish), take = std::move(take)](const Store::Lines* lines) {
+    if (lines) return take(house_.rooms.tell(lines->text, wish));
+    take(std::unexpected(protocol::Wrong{Code::store, "the server cannot read its tables just now; please try again"}));
+  });
 }
 
 void Lobby::noted(const Store::Known& known) {

@@ -29,6 +29,9 @@ class Lobby {
   // nothing: it cannot be reached. False: there is no such table.
   using TakeGames = std::function<void(const std::vector<Finished>*)>;
   bool finished(const std::string& id, int from, TakeGames);
+  // Likewise the story of one of its games, or why it is not told.
+  using TakeStory = std::function<void(const std::expected<ToldGame, protocol::Wrong>&)>;
+  bool tell(const std::string& id, StoryWish, TakeStory);
 
   void noted(const Store::Known&);  // a room says how it stands
   void forget(const std::string& id);
@@ -44,6 +47,8 @@ class Lobby {
     bool forgotten = false;  // its names and talk
   };
   std::shared_ptr<Hosted> hosted(Entry&);
+  // The lines of a table, read by another thread; nothing: the store cannot be reached.
+  bool read_lines(const std::string& id, FarEnough, std::function<void(const Store::Lines*)>);
   std::string fresh_code() const;
   void forget_people(const std::vector<std::string>& ids, Millis now);
   House house_;

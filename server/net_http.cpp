@@ -35,6 +35,7 @@ Request read_request(const Front& front, const Stream& stream, const Upgrade& fr
   r.origin = field(http::field::origin);
   r.cookie = field(http::field::cookie);
   r.content_type = field(http::field::content_type);
+  r.accept = field(http::field::accept);
   r.accept_encoding = field(http::field::accept_encoding);
   r.if_none_match = field(http::field::if_none_match);
   boost::system::error_code error;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "protocol/client.h"
+#include "server/table_story.h"
 #include "session/session.h"
 
 namespace tumult::server {
@@ -105,5 +106,6 @@ struct Rooms {
   decltype(&make_room) make = &make_room;
   decltype(&wake_room) wake = &wake_room;
   decltype(&finished_games) finished = &finished_games;
+  decltype(&tell_game) tell = &tell_game;
 };
 }  // namespace tumult::server

@@ -1,5 +1,5 @@
-// The schemas of views and records in docs/schemas are what the games themselves describe. With TUMULT_WRITE_SCHEMAS
-// set they are written instead.
+// The schemas of views, records and messages in docs/schemas are what the games themselves describe. With
+// TUMULT_WRITE_SCHEMAS set they are written instead.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -34,7 +34,7 @@ void expect_game_in_docs() {
   expect_in_docs(game + "-message", [](Shape& s) { T::describe_message(s); });
 }
 
-TEST(Schemas, of_views_and_records_are_what_the_games_describe) {
+TEST(Schemas, of_views_records_and_messages_are_what_the_games_describe) {
   expect_game_in_docs<card::Spoken>();
   expect_game_in_docs<board::Spoken>();
   expect_game_in_docs<frankfurt::Spoken>();
