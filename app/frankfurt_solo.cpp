@@ -13,6 +13,7 @@ FrankfurtTalk talk_of(const FrankfurtTerms& terms, Signs signs) {
   talk.lang = terms.lang;
   talk.names = terms.names;
   talk.signs = signs;
+  talk.reader = FrankfurtSolo::kPerson;
   for (Seat s = 0; s < terms.options.players; ++s) talk.people[s] = seat_name(terms, s);
   return talk;
 }

@@ -127,6 +127,7 @@ class HotSeatOf {
     talk.lang = manners.lang;
     talk.names = manners.names;
     talk.signs = signs;
+    if (people_ == 1) talk.reader = 0;
     for (Seat s = 0; s < game().options.players; ++s) talk.people[s] = game_record().name(s);
     return talk;
   }

@@ -36,13 +36,13 @@ std::string in_words(const Talk& talk, std::string_view game, const Message& m, 
   return in_words(talk, game, no_cards, m, reader);
 }
 
-// What that viewer is told of a step.
+// What that viewer is told of a step, as whoever reads this screen is spoken to.
 template <class Spoken, class Talk>
 void add_sentences(const Talk& talk, std::span<const Record> step, Seat viewer, std::vector<std::string>& out) {
   static thread_local Story story;
   story.clear();
   Spoken::narrate(step, viewer, story);
-  for (const Message& m : story.messages) out.push_back(in_words(talk, Spoken::kName, story, m, viewer));
+  for (const Message& m : story.messages) out.push_back(in_words(talk, Spoken::kName, story, m, talk.reader));
 }
 
 // What is asked of that view's seat.

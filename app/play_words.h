@@ -21,6 +21,7 @@ struct Talk {
   catalogue::Names names = catalogue::Names::plain;
   Signs signs = Signs::shapes;
   std::array<std::string, kMaxSeats> people = {};
+  Seat reader = kNobody;  // whom "you" means at this screen; kNobody: several people share it, and all have names
 
   std::string_view name(std::string_view section, std::string_view key) const;
   std::string_view word(std::string_view key) const { return name("word", key); }

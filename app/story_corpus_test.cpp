@@ -14,7 +14,7 @@ namespace {
 template <class T>
 class Listener {
  public:
-  Listener(const typename T::Talk& talk, Seat viewer) : talk_(talk), viewer_(viewer) {}
+  Listener(const typename T::Talk& talk, Seat viewer) : talk_(talk), viewer_(viewer) { talk_.reader = viewer; }
   void take(const Step& step) { add_sentences<typename T::Spoken>(talk_, step.happened, viewer_, sentences_); }
   void tell(Text& text) {
     each([&](const std::string& s) { text.tell(seat_text(viewer_), s); });
@@ -30,7 +30,7 @@ class Listener {
     for (const std::string& s : sentences_) f(s);
     sentences_.clear();
   }
-  const typename T::Talk& talk_;
+  typename T::Talk talk_;
   Seat viewer_;
   std::vector<std::string> sentences_;
 };
@@ -220,6 +220,7 @@ class FrankfurtGame {
           using Spoken = frankfurt::Spoken;
           return JournalOf<Spoken>(variant.read<Spoken>(), static_cast<u64>(number), sink);
         }) {
+    talk_.reader = 0;
     hear(session_.last_step());
     for (Seat s = 1; s < session_.players(); ++s)
       session_.seat_bot(s,
