@@ -17,12 +17,12 @@ SECTIONS = ["game", "special", "number", "event", "power", "rule", "board-card",
 FIELDS = ["name", "polite", "the", "short", "full"]
 # The clause of an effect is called after it, and has the effect's own text: C-EV-CHARITY is [event charity].
 CLAUSES = {"C-EV-": "event", "C-POW-": "power", "C-RULE-": "rule", "C-DIY-": "effect", "C-BOX-": "effect"}
-# The sentences of a story, [say KEY]: their fields are variants. A form of a message (messages.def) needs some of these,
-# for each person that it has any for: who is told it may be who did it (you) or whom it was done to (to-you).
+# The sentences of a story, [say KEY]: their fields are variants. A form of a message (messages.def) needs some of these, for
+# everybody and for each person whom the sentence names: who reads it may be who did it (you) or whom it was done to (to-you).
 SAY = "say"
 FORMS = {"plain": ["plain"], "counted": ["one", "many"], "cards": ["seen", "one", "many"]}
 NUMBERS = ["plain", "one", "many", "seen"]
-PERSONS = ["", "you.", "to-you."]
+PERSONS = {"": None, "you.": "who", "to-you.": "to"}  # the place that the reader stands in
 VARIANTS = [person + number for person in PERSONS for number in NUMBERS]
 PLACES = ["who", "to", "n", "cards", "points", "total", "round", "laid"]
 MOST_PARAMETERS = 3
@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 MESSAGES = sorted(ROOT.glob("games/*/messages.def"))
 SHORT_LIMIT = 90
 HEADER = re.compile(r"\[(\S+) (\S+)\]")
-ROW = re.compile(r"(?:SAY|ASK|NO)\((.*?)\)")  # of a messages.def
+ROW = re.compile(r"(SAY|ASK|NO)\((.*?)\)")  # of a messages.def
 
 
 class Bad(Exception):
@@ -179,8 +179,8 @@ def compare(code, table, model):
 class Message:
     """A row of a messages.def: SAY(plays_as, plain, card, card as)."""
 
-    def __init__(self, game, key, form, parameters):
-        self.key, self.form = key.replace("_", "-"), form
+    def __init__(self, game, kind, key, form, parameters):
+        self.kind, self.key, self.form = kind, key.replace("_", "-"), form
         self.parameters = [(words[0], words[-1]) for words in map(str.split, parameters)]  # about what, called what
         self.places = PLACES + [name for _, name in self.parameters]
         # Some sentences are the same in several games.
@@ -197,10 +197,10 @@ def messages(paths):
             row = ROW.match(line)
             if not row:
                 continue
-            columns = [column.strip() for column in row[1].split(",")]
+            columns = [column.strip() for column in row[2].split(",")]
             if len(columns) < 2 or columns[1] not in FORMS or len(columns) > 2 + MOST_PARAMETERS:
                 raise Bad(f"{path}:{number}: expected SAY(key, {' or '.join(FORMS)}, parameters...), found {line!r}")
-            games[game].append(Message(game, columns[0], columns[1], columns[2:]))
+            games[game].append(Message(game, row[1], *columns[:2], columns[2:]))
     return games
 
 
@@ -211,22 +211,23 @@ def places_in(sentence):
 
 def check_sentence(entry, message):
     """It has every variant that its messages need, none that they never use, and no place that they cannot fill."""
-    needed = FORMS[message.form]
-    for person in PERSONS:
-        wanted = [person + number for number in needed]
-        present = [variant for variant in entry.text if variant in [person + number for number in NUMBERS]]
-        if person and not present:
-            continue
-        for variant in wanted:
-            if variant not in entry.text:
-                raise entry.bad(f"expected a line {variant} = … in {entry.title()}")
-        for variant in present:
-            if variant not in wanted:
-                raise entry.bad(f"nothing uses {variant} of {entry.title()}, expected {' '.join(wanted)}", variant)
+    named = {place for number in NUMBERS for place in places_in(entry.text.get(number, ""))}
+
+    def needed(person, place):
+        # What is asked or refused is said to one reader, who is often none of those it names.
+        return place is None or place in named and (message.kind == "SAY" or any(v.startswith(person) for v in entry.text))
+    wanted = [person + number for person, place in PERSONS.items() if needed(person, place) for number in FORMS[message.form]]
+    for variant in wanted:
+        if variant not in entry.text:
+            raise entry.bad(f"expected a line {variant} = … in {entry.title()}")
     for variant, text in entry.text.items():
+        if variant not in wanted:
+            raise entry.bad(f"nothing uses {variant} of {entry.title()}, expected {' '.join(wanted)}", variant)
         for place in places_in(text):
             if place not in message.places:
                 raise entry.bad(f"nothing fills {{{place}}} in {entry.title()}, expected {' '.join(message.places)}", variant)
+            if any(variant.startswith(person) for person, own in PERSONS.items() if own == place):
+                raise entry.bad(f"expected no {{{place}}} in {variant} of {entry.title()}: that is the reader", variant)
 
 
 def sentences(code, entries, games):

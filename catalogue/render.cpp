@@ -22,7 +22,7 @@ Number number_of(const Language& language, Form form, const Message& m) {
   return m.n >= language.one_up_from && m.n <= 1 ? Number::one : Number::many;
 }
 
-// A language has all variants for a person, or none: then it speaks of everybody by name.
+// A sentence that does not name the reader is the same for everybody (embed.py).
 std::string_view sentence_of(const SayText& text, const Message& m, Number number, Seat reader) {
   const Person person = reader >= kMaxSeats ? Person::none
                         : m.who == reader   ? Person::you

@@ -27,8 +27,8 @@ struct Piece {
   friend bool operator==(const Piece&, const Piece&) = default;
 };
 
-// The sentence of a message of that game, as it is told to that reader: with "you" for the own deeds where the language
-// has words for that.
+// The sentence of a message of that game, as it is told to that reader: "you" for the one who reads it, names for all
+// others. No seat as the reader: names for everybody.
 std::vector<Piece> render(Lang lang, std::string_view game, const Story& story, const Message& message, Seat reader);
 
 // The key of a message: "plays-as".

@@ -69,12 +69,17 @@ TEST(Render, chooses_by_number_and_by_what_is_seen) {
   EXPECT_EQ(draws("fr", 0), "s0 pioche une carte.");  // as French counts
 }
 
-TEST(Render, speaks_to_the_reader_where_there_are_words_for_it) {
-  const Story story = told(frankfurt::Say::turns, {.who = 1, .thing = 9, .n = 2});
-  EXPECT_EQ(in_words("en", "frankfurt", story, 0), "s1 turns over card 9");
-  EXPECT_EQ(in_words("en", "frankfurt", story), "s1 turns over card 9");
-  EXPECT_EQ(in_words("en", "frankfurt", story, 1), "Column 2: card 9");
-  EXPECT_EQ(in_words("en", "card", told(card::Say::names, {.who = 1, .to = 2}), 1), "s1 names s2.");
+TEST(Render, speaks_to_the_reader) {
+  const Story story = told(card::Say::gives, {.who = 1, .to = 2, .n = 2});
+  EXPECT_EQ(in_words("en", "card", story, 0), "s1 gives s2 2 cards.");
+  EXPECT_EQ(in_words("en", "card", story), "s1 gives s2 2 cards.");
+  EXPECT_EQ(in_words("en", "card", story, 1), "You give s2 2 cards.");
+  EXPECT_EQ(in_words("de", "card", story, 1), "Du gibst s2 2 Karten.");
+  EXPECT_EQ(in_words("de", "card", story, 2), "s1 gibt dir 2 Karten.");
+  EXPECT_EQ(in_words("fr", "card", story, 2), "s1 te donne 2 cartes.");
+  EXPECT_EQ(in_words("en", "card", told(card::Say::round_over, {}), 1), "The round is over.");
+  EXPECT_EQ(in_words("en", "frankfurt", told(frankfurt::Say::turns, {.who = 1, .thing = 9, .n = 2}), 1),
+            "Column 2: card 9");
 }
 
 TEST(Render, calls_things_by_their_full_names_in_plain_text) {

@@ -124,7 +124,9 @@ class Narrator {
       case What::stepped: return add({.key = key(Say::goes), .who = r.actor, .thing = r.from, .second = r.to});
       case What::teleport:
         return add({.key = key(Say::teleport), .thing = r.from, .second = r.to, .n = static_cast<u8>(r.card + 1)});
-      case What::named: return add({.key = key(Say::names), .who = r.actor, .to = r.card});
+      case What::named:
+        if (r.card == r.actor) return plain(Say::names_self);
+        return add({.key = key(Say::names), .who = r.actor, .to = r.card});
       case What::chose: return number(Say::chooses);
       case What::event: return add({.key = key(Say::event), .thing = r.card, .n = static_cast<u8>(r.card + 1)});
       case What::blocked: return plain(Say::blocks);

@@ -191,6 +191,7 @@ class Narrator {
       case What::coloured: return about(Say::chooses);
       case What::named:
         if (!is_effect(cause_of(r))) return add({.key = key(Say::names), .who = r.actor, .to = r.card});
+        if (r.card == r.actor) return add({.key = key(Say::aims_self), .who = r.actor, .thing = r.cause});
         return add({.key = key(Say::aims), .who = r.actor, .to = r.card, .thing = r.cause});
       case What::activated: return about(Say::activates);
       case What::event: return about(Say::event);

@@ -78,8 +78,8 @@ function numberOf(m: Message, variants: { readonly [variant: string]: string }):
   return rules.get(code)!.select(n) === 'one' ? 'one' : 'many';
 }
 
-// The sentence of a message of that game, as it is told to that reader: with "you" for the own deeds where the language has
-// words for that.
+// The sentence of a message of that game, as it is told to that reader: "you" for the one who reads it, names for all others.
+// No reader (a spectator, several people at one screen): names for everybody.
 export function render(game: GameName, message: AnyMessage, reader: Seat | null): Piece[] {
   const m = message as Message;
   const variants = sentencesOf(game, m.say);
