@@ -97,8 +97,7 @@ std::string preview_line(const BoardTalk& talk, const Preview& p, int face) {
 std::vector<std::string> BoardTable::lines(const Talk& talk, const View& v) {
   const Table& t = v.table();
   std::vector<std::string> all{fmt::format("{} · {} · {}: {}", talk.fill("round", {{"n", std::to_string(t.rounds)}}),
-                                           talk.fill("turn-of", {{"who", talk.who(t.turn)}}), talk.word("draw-pile"),
-                                           t.draw_left)};
+                                           talk.turn_of(t.turn), talk.word("draw-pile"), t.draw_left)};
   for (Seat s = 0; s < t.options.players; ++s) all.push_back(fmt::format("  {}", seat_line(talk, t, s)));
   for (const std::string& field : fields(talk, t)) all.push_back(fmt::format("  {}", field));
   add_preview(talk, v, all);

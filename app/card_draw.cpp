@@ -104,15 +104,13 @@ void draw_top_card(Grid& g, const Picture& p, int x) {
 // What the next card must fit: the largest words of the screen.
 void draw_force(Grid& g, const Picture& p, int x, int w) {
   const Force& f = p.view.table().force;
-  const bool wish = f.mode == Force::colour_wish || f.mode == Force::number_wish || f.mode == Force::black_wish;
   Ink ink = f.colour == Colour::none ? Ink::plain : ink_of(f.colour);
   if (f.mode == Force::black_wish) ink = Ink::black;
   const Look edge{.ink = ink, .bold = true};
   g.box(x, Rows::kMiddle, w, 5, Grid::Edge::heavy, edge);
-  g.put(x + 2, Rows::kMiddle, fmt::format(" {} ", p.talk.word("in-force")), {.bold = true}, w - 4);
-  std::string text = p.talk.force(f);
-  if (wish) text = fmt::format("{}: {}", p.talk.word("wish"), text.substr(text.find(": ") + 2));
-  const auto lines = wrapped(text, w - 6);
+  const auto match = p.talk.force(f);
+  if (!match.heading.empty()) g.put(x + 2, Rows::kMiddle, fmt::format(" {} ", match.heading), {.bold = true}, w - 4);
+  const auto lines = wrapped(match.what, w - 6);
   const Look full{.ink = ink, .bold = true, .reverse = true};
   for (int row = 1; row < 4; ++row) g.fill(x + 1, Rows::kMiddle + row, w - 2, " ", full);
   int y = Rows::kMiddle + (lines.size() > 2 ? 1 : 2);

@@ -120,22 +120,21 @@ std::string seat_line(const CardTalk& talk, const View& v, Seat s) {
 
 std::vector<std::string> CardTable::lines(const Talk& talk, const View& v) {
   const Table& t = v.table();
-  std::vector<std::string> all{fmt::format(
-      "{} · {} · {} {} · {}: {} · {}: {}", talk.fill("round", {{"n", std::to_string(t.rounds)}}),
-      talk.fill("turn-of", {{"who", talk.people[t.turn]}}), talk.word("order-of-play"), t.reversed() ? "←" : "→",
-      talk.word("draw-pile"), t.draw_left, talk.word("discard-pile"), t.discarded)};
+  std::vector<std::string> all{fmt::format("{} · {} · {} {} · {}: {} · {}: {}",
+                                           talk.fill("round", {{"n", std::to_string(t.rounds)}}), talk.turn_of(t.turn),
+                                           talk.word("order-of-play"), t.reversed() ? "←" : "→", talk.word("draw-pile"),
+                                           t.draw_left, talk.word("discard-pile"), t.discarded)};
   for (Seat s = 0; s < t.options.players; ++s) all.push_back(fmt::format("  {}", seat_line(talk, v, s)));
   for (const std::string& fact : facts(talk, v)) all.push_back(fmt::format("  {}", fact));
-  all.push_back(fmt::format("  {}: {} · {}: {}", talk.word("top-card"),
-                            t.top() == kNoCard ? "" : talk.token(kind_of(t.top())), talk.word("in-force"),
-                            talk.force(t.force)));
+  all.push_back(fmt::format("  {}: {} · {}", talk.word("top-card"),
+                            t.top() == kNoCard ? "" : talk.token(kind_of(t.top())), talk.force_line(t.force)));
   all.push_back(fmt::format("  {}: {}", talk.word("hand"), talk.tokens(sorted_hand(v, Sorting::colour))));
   return all;
 }
 
 Page CardTable::facts_page(const Talk& talk, const View& v, int width) {
   Page page{.title = talk.fill("round", {{"n", std::to_string(v.table().rounds)}}), .lines = {}, .keys = {}};
-  page.lines.push_back(fmt::format("{}: {}", talk.word("in-force"), talk.force(v.table().force)));
+  page.lines.push_back(talk.force_line(v.table().force));
   for (Seat s = 0; s < v.table().options.players; ++s) page.lines.push_back(seat_line(talk, v, s));
   for (const std::string& fact : facts(talk, v))
     for (const std::string& line : wrapped(fact, width - 4)) page.lines.push_back(line);

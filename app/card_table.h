@@ -20,7 +20,13 @@ struct CardTalk : Talk {
   std::string tokens(const std::vector<card::Kind>&) const;
   std::string_view kind_name(card::Kind) const;
   std::string wish(card::Wish) const;
-  std::string force(const card::Force&) const;  // what the next card must fit
+  // What the next card must match, under "To match" or "Wish"; where anything may follow, there is no heading.
+  struct Match {
+    std::string_view heading;
+    std::string what;
+  };
+  Match force(const card::Force&) const;
+  std::string force_line(const card::Force&) const;  // "To match: ●r red or 7"
   std::string_view event(card::Event) const;
   std::string_view power(card::Power) const;
   std::string_view rule(card::Rule) const;

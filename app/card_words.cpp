@@ -55,20 +55,25 @@ std::string CardTalk::wish(Wish w) const {
   return fmt::format("{} {}", sign(c), name("colour", text_of(c)));
 }
 
-std::string CardTalk::force(const Force& f) const {
+CardTalk::Match CardTalk::force(const Force& f) const {
   switch (f.mode) {
-    case Force::anything: return std::string(word("anything"));
-    case Force::number_wish: return fmt::format("{}: {}", word("wish"), f.number);
-    case Force::colour_wish: return fmt::format("{}: {}", word("wish"), wish(wish_of(f.colour)));
-    case Force::black_wish: return fmt::format("{}: {}", word("wish"), wish(wish_of(Colour::black)));
+    case Force::anything: return {"", std::string(word("anything"))};
+    case Force::number_wish: return {word("wish"), std::to_string(f.number)};
+    case Force::colour_wish: return {word("wish"), wish(wish_of(f.colour))};
+    case Force::black_wish: return {word("wish"), wish(wish_of(Colour::black))};
     case Force::card: break;
   }
   std::string text = f.colour == Colour::none ? "" : wish(wish_of(f.colour));
   std::string other;
   if (f.number) other = std::to_string(f.number);
   else if (f.symbol != Symbol::number && f.symbol != Symbol::none) other = name("special", text_of(f.symbol));
-  if (text.empty()) return other;
-  return other.empty() ? text : fmt::format("{} {} {}", text, word("or"), other);
+  if (text.empty()) text = other;
+  else if (!other.empty()) text = fmt::format("{} {} {}", text, word("or"), other);
+  return {word("to-match"), text};
+}
+std::string CardTalk::force_line(const Force& f) const {
+  const Match match = force(f);
+  return match.heading.empty() ? match.what : fmt::format("{}: {}", match.heading, match.what);
 }
 
 std::string_view CardTalk::event(Event e) const { return name("event", text_of(e)); }

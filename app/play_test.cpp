@@ -307,7 +307,7 @@ TEST(Terminal, every_question_can_be_drawn_and_answered_at_any_size) {
   }
 }
 
-TEST(Terminal, the_table_shows_what_is_in_force_and_what_can_be_played) {
+TEST(Terminal, the_table_shows_what_to_match_and_what_can_be_played) {
   const CardTerms terms = small_game();
   CardHotSeat s(terms, 11);
   const CardTalk talk = s.talk(terms, Signs::shapes);
@@ -324,7 +324,7 @@ TEST(Terminal, the_table_shows_what_is_in_force_and_what_can_be_played) {
   const Grid g = CardTable::draw(p, 80, 24);
   std::string all;
   for (int y = 0; y < 24; ++y) all += g.line(y) + '\n';
-  for (const char* word : {"TUMULT", "In force", "Anna", "Bruno", "Chloé", "Draw pile"})
+  for (const char* word : {"TUMULT", "To match", "Anna", "Bruno", "Chloé", "Draw pile"})
     EXPECT_NE(all.find(word), all.npos) << word << '\n' << all;
 }
 

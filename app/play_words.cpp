@@ -33,6 +33,10 @@ std::string Talk::who(SeatSet seats) const {
   return text;
 }
 
+std::string Talk::turn_of(Seat s) const {
+  return s == reader ? std::string(word("your-turn")) : fill("turn-of", {{"who", who(s)}});
+}
+
 std::string Talk::help(const catalogue::Entry& e) const {
   return fmt::format("{}: {}", catalogue::name(e, names), catalogue::explained(e, names));
 }

@@ -30,7 +30,8 @@ struct Talk {
   // Things that have no sign of the terminal's own are called by their names.
   std::string named(std::string_view game, About, u8 id) const;
   std::string_view who(Seat) const;
-  std::string who(SeatSet) const;  // "Ada, Bruno"
+  std::string who(SeatSet) const;   // "Ada, Bruno"
+  std::string turn_of(Seat) const;  // "Ada's turn", "Your turn"
 
   std::string help(const catalogue::Entry&) const;   // name and full text
   std::string brief(const catalogue::Entry&) const;  // name and short text

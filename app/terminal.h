@@ -107,8 +107,7 @@ class TerminalOf {
   Picture waiting(const View& v, const std::vector<Item>& items) const {
     Picture p{
         .talk = talk_, .view = v, .items = items, .people = s_.people(), .log = s_.log().sentences(talk_, v.seat())};
-    p.prompt = v.table().round_over ? std::string(talk_.word("round-over"))
-                                    : talk_.fill("turn-of", {{"who", talk_.people[v.table().turn]}});
+    p.prompt = v.table().round_over ? std::string(talk_.word("round-over")) : talk_.turn_of(v.table().turn);
     p.keys = talk_.word("keys-wait");
     return p;
   }
