@@ -12,6 +12,11 @@ describe('the heading of a record', () => {
     expect(people.map((p) => p.name)).toEqual(['Ann of Ghent', 's1', 'bot hard']);
     expect(people[2]).toMatchObject({ by: 'bot', level: 'hard' });
   });
+  test('says whether several people shared a screen', () => {
+    expect(headingOf('game card\nplayers 3\nnote people 2\n').shared).toBe(true);
+    expect(headingOf('game card\nplayers 3\nnote people 1\n').shared).toBe(false);
+    expect(headingOf('game card\nplayers 3\n').shared).toBe(false);
+  });
   test('is empty for something else', () => {
     expect(headingOf('Dear diary,\nname your price')).toMatchObject({ game: null });
   });

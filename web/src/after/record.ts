@@ -5,6 +5,7 @@ import type { GameName, Person } from '../link/link.ts';
 export interface Heading {
   game: GameName | null;
   people: Person[];
+  shared: boolean; // several of them played at one screen
   rounds: { table: string; game: string } | null; // at which table of a server, and which of its games
 }
 const LONGEST = 2_000_000; // characters; a long game has twenty thousand
@@ -19,6 +20,7 @@ export function headingOf(text: string, unnamed = (seat: number) => `s${seat}`):
   const levels = new Map<number, string>();
   let game: GameName | null = null;
   let players = 0;
+  let shared = false;
   let rounds: Heading['rounds'] = null;
   for (const line of text.split('\n')) {
     const [word, first = '', second = '', third = '', fourth = ''] = line.trim().split(/\s+/);
@@ -27,6 +29,7 @@ export function headingOf(text: string, unnamed = (seat: number) => `s${seat}`):
     else if (word === 'option' && first === 'players') players = Number(second);
     else if (word === 'name') names.set(seatOf(first), line.trim().slice(6 + first.length));
     else if (word === 'note' && first === 'bot') levels.set(seatOf(second), third);
+    else if (word === 'note' && first === 'people') shared = Number(second) > 1;
     else if (word === 'note' && first === 'table' && third === 'game') rounds = { table: second, game: fourth };
   }
   const people = Array.from({ length: players || names.size }, (_, seat): Person => {
@@ -38,7 +41,7 @@ export function headingOf(text: string, unnamed = (seat: number) => `s${seat}`):
       ...(level ? { level } : {}),
     };
   });
-  return { game, people, rounds };
+  return { game, people, shared, rounds };
 }
 const seatOf = (word: string): number => Number(word.replace(/^s/, ''));
 

@@ -21,6 +21,7 @@ export class ReplayLink implements Link {
   readonly past = true;
   readonly game: GameName;
   readonly people: Person[];
+  readonly shared: boolean;
   readonly history: readonly string[];
   seat = $state.raw<Seat | null>(null);
   view = $state.raw<View | null>(null);
@@ -43,7 +44,9 @@ export class ReplayLink implements Link {
   ) {
     this.game = opened.game!;
     this.history = opened.history;
-    this.people = headingOf(opened.text, (seat) => t('replay.player', { n: seat + 1 })).people;
+    const heading = headingOf(opened.text, (seat) => t('replay.player', { n: seat + 1 }));
+    this.people = heading.people;
+    this.shared = heading.shared;
   }
 
   // The record, checked; with a link if anything of it can be watched.

@@ -21,11 +21,11 @@ export const readyToTell = async (game: GameName): Promise<void> => {
   await { card: undefined, board: loadFacts, frankfurt: undefined }[game]?.();
 };
 
-export function tellAll(game: GameName, course: Course, names: readonly string[], viewer: Seat | null): Line[] {
+export function tellAll(game: GameName, course: Course, names: readonly string[], reader: Seat | null): Line[] {
   return course.story.flatMap((story, at) =>
     story.map((message): Line => ({
       at,
-      pieces: render(game, message, viewer).map((piece) => {
+      pieces: render(game, message, reader).map((piece) => {
         const name = pieceName(game, piece, names);
         return game === 'card' && typeof piece !== 'string' && 'card' in piece ? { card: piece.card, name } : name;
       }),

@@ -129,6 +129,9 @@ export interface Link {
   close(): void;
 }
 
+// Whom sentences call "you": nobody where several people hand this device on.
+export const readerOf = (link: Link): Seat | null => (link.shared ? null : link.seat);
+
 // Questions that need not be put: in a window or about power cards, when passing is all there is.
 export function goesWithoutSaying(view: View, answers: readonly string[]): boolean {
   const what = view.question.what;
