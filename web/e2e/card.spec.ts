@@ -174,7 +174,7 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
   await expect.poll(() => scores.evaluate((region) => region.contains(document.activeElement))).toBe(true); // so it is read out
   // Everything that the log tells was told aloud.
   const log = await page
-    .getByRole('complementary', { name: 'What happened' })
+    .getByRole('complementary', { name: 'Log', exact: true })
     .getByRole('listitem')
     .evaluateAll((all) =>
       all.map((li) => {
@@ -205,7 +205,7 @@ test('log, menu, people and cards explain themselves in sheets that bar nobody',
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   };
-  await page.getByRole('button', { name: 'What happened' }).click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
   await noViolations(page);
   const line = sheet.getByRole('button', { name: /plays/ }).first();
   const said = await line.innerText();

@@ -45,7 +45,7 @@ test('keys, what a screen reader is told, and every sheet', async ({ page }) => 
   await page.keyboard.press('KeyW');
   await expect(told).toContainText(/\d to draw/);
 
-  for (const name of ['How to play', 'What happened', 'Menu']) {
+  for (const name of ['How to play', 'Log', 'Menu']) {
     await page.getByRole('button', { name, exact: true }).press('Enter');
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     await noViolations(page);

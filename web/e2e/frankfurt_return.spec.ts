@@ -19,7 +19,7 @@ test('Frantic Frankfurt: who drops out and returns is told in a line what happen
   });
   await expect(page.locator('[data-place="c1"]')).toBeVisible();
   await eva.page.goto(`/t/${code}#watch`);
-  await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
+  await expect(eva.page.getByText(/You’re watching/)).toBeVisible();
   await cutLine(page);
   await expect(page.getByText(/connection is gone/)).toBeVisible();
   const piles = () =>

@@ -16,7 +16,7 @@ test('the card game, on a phone, left and gone on with', async ({ page }) => {
   const card = (name: RegExp) => hand.getByRole('button', { name });
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-  await says(page, /Red is in force/);
+  await says(page, /You need red/);
   await noViolations(page);
   await card(/^blue 6/).click();
   await says(page, /Not like that/);

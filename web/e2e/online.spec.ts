@@ -39,7 +39,7 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await expect(listed).toContainText('Ann, Ben');
   await noViolations(eva.page);
   const here = listed.locator(`a[href="/t/${code}#watch"]`);
-  await expect(here).toHaveAccessibleName(/^Look on: Card game, Ann, Ben/);
+  await expect(here).toHaveAccessibleName(/^Watch: Card game, Ann, Ben/);
   await here.click();
   await ben.page.getByLabel('Say something').fill('good luck'); // and it begins before he has sent it
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -60,7 +60,7 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await expect(ben.page.getByLabel('Say something')).toHaveValue(/^and once more \d$/);
   await expect(ben.page.getByText('That was a bit much at once.')).toBeVisible();
   await noViolations(page);
-  await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
+  await expect(eva.page.getByText(/You’re watching/)).toBeVisible();
   await expect(eva.page.getByRole('group', { name: /Your hand/ })).toHaveCount(0);
 });
 
@@ -80,7 +80,7 @@ test('the card game: two browsers, a bot, a spectator; one drops in a reaction w
   });
   const { code } = await begin([ann, ben], { game: 'card', bots: ['easy'] });
   await eva.page.goto(`/t/${code}#watch`);
-  await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
+  await expect(eva.page.getByText(/You’re watching/)).toBeVisible();
   await noViolations(ben.page);
   const again = ann.page.getByRole('button', { name: 'Play again' });
   while (!(await again.isVisible())) {
@@ -169,7 +169,7 @@ test('pauses are agreed on, words are quick, shoulders are looked over, and a se
   await expect(ann.page.getByText('The game is paused.')).toHaveCount(0);
 
   await eva.page.goto(`/t/${code}#watch`);
-  await expect(eva.page.getByText(/You are looking on/)).toBeVisible();
+  await expect(eva.page.getByText(/You’re watching/)).toBeVisible();
   await eva.page.getByRole('button', { name: 'Menu' }).click();
   await eva.page.getByLabel('Look over the shoulder of').selectOption('Ben');
   await eva.page.keyboard.press('Escape');

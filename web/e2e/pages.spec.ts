@@ -174,10 +174,10 @@ for (const [game, group] of [
 
 test('what one never wants to react to is kept', async ({ page }) => {
   await page.goto('/settings');
-  await page.getByRole('group', { name: 'Never ask me whether I toss in' }).getByLabel('Nice Try').check();
+  await page.getByRole('group', { name: 'Don’t offer me these reactions' }).getByLabel('Nice Try').check();
   await page.reload();
   await expect(
-    page.getByRole('group', { name: 'Never ask me whether I toss in' }).getByLabel('Nice Try'),
+    page.getByRole('group', { name: 'Don’t offer me these reactions' }).getByLabel('Nice Try'),
   ).toBeChecked();
 });
 

@@ -32,7 +32,7 @@ test('a pasted game is verified, stepped through, jumped in, and seen with other
   await expect(step(page)).toBeDisabled();
   await page.keyboard.press('Home');
 
-  const log = page.getByRole('list', { name: 'What happened' });
+  const log = page.getByRole('list', { name: 'Log', exact: true });
   const line = log.getByRole('button', { name: /plays/ }).nth(3);
   await line.click();
   await expect(line).toHaveAttribute('aria-current', 'step');
@@ -67,7 +67,7 @@ test('hard says what it would have done', async ({ page }) => {
   await expect(page.getByRole('button', { name: /What would/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('group', { name: 'Pace of the replay' })).toBeVisible();
-  for (const of of [/Never ask me/, /Tapping a card/])
+  for (const of of [/Don’t offer me/, /Tapping a card/])
     await expect(page.getByRole('group', { name: of })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -110,7 +110,7 @@ for (const game of ['board', 'frankfurt'] as const)
     for (let n = 0; n < 4; ++n) await step(page).click();
     await page.getByLabel('Seen by').selectOption('Ann');
     await page.getByRole('button', { name: 'Log', exact: true }).click();
-    await page.getByRole('list', { name: 'What happened' }).getByRole('button').nth(8).click();
+    await page.getByRole('list', { name: 'Log', exact: true }).getByRole('button').nth(8).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await noViolations(page);
   });

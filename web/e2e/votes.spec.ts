@@ -60,7 +60,7 @@ test('a bot plays for who only wants to watch, until they play on themselves', a
   await noViolations(ann.page);
 
   // Ann touches nothing, and yet it is Ben's turn again and again.
-  const log = ben.page.getByRole('list', { name: 'What happened' });
+  const log = ben.page.getByRole('list', { name: 'Log', exact: true });
   while (!/Ann (plays|draws)[^]*Ann (plays|draws)/.test(await log.innerText()))
     if (!(await clickCard(ben.page))) await ben.page.waitForTimeout(20);
   await ann.page.getByRole('button', { name: 'Play on myself' }).click();
@@ -80,5 +80,5 @@ test('the host watches a game among bots', async ({ comeIn }) => {
   await noViolations(page);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('A bot plays for you.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(/You (play|draw)|Ann (plays|draws)/);
+  await expect(page.getByRole('list', { name: 'Log', exact: true })).toContainText(/You (play|draw)|Ann (plays|draws)/);
 });

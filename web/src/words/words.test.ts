@@ -19,6 +19,7 @@ const SAME = {
     'bot',
     'lobby.code',
     'chat.title',
+    'settings.usual',
   ],
   fr: [
     'title',

@@ -30,7 +30,7 @@ test('draws that somebody gives the same person are one sentence, also when they
   const share = (named: number): CardRecord => ({ what: 'shared', actor: 2, named, cause: 'fantastic-four' });
   expect(told(teller, share(0))).toEqual([]);
   expect(told(teller, share(0), share(0))).toEqual([]);
-  expect(told(teller, share(1))).toEqual(['Eva gives Ann 3 draws.']);
+  expect(told(teller, share(1))).toEqual(['Eva makes Ann draw 3.']);
   expect(
     told(teller, {
       what: 'moved',
@@ -39,5 +39,5 @@ test('draws that somebody gives the same person are one sentence, also when they
       to: { place: 'hand', seat: 1 },
       cause: 'fantastic-four',
     }),
-  ).toEqual(['Eva gives Ben one draw.', 'Ben draws a card.']);
+  ).toEqual(['Eva makes Ben draw 1.', 'Ben draws a card.']);
 });
