@@ -211,6 +211,7 @@ export const de: Words = {
   'table.draw': 'Karte ziehen',
   'table.draw-over': 'Ziehen: der Stapel ist leer, die Runde endet',
   'table.pass': 'Passen',
+  'table.pass-share': 'Niemand zieht',
   'table.pick.one': '{n} gewählt',
   'table.pick.many': '{n} gewählt',
   'table.take-back': 'Zurücknehmen',

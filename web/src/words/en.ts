@@ -207,6 +207,7 @@ export const en = {
   'table.draw': 'Draw a card',
   'table.draw-over': 'Draw: the pile is empty, so the round ends',
   'table.pass': 'Pass',
+  'table.pass-share': 'Nobody draws',
   'table.pick.one': '{n} picked',
   'table.pick.many': '{n} picked',
   'table.take-back': 'Take back',

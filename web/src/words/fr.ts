@@ -212,6 +212,7 @@ export const fr: Words = {
   'table.draw': 'Piocher une carte',
   'table.draw-over': 'Piocher : la pioche est vide, la manche finit',
   'table.pass': 'Passer',
+  'table.pass-share': 'Personne ne pioche',
   'table.pick.one': '{n} choisie',
   'table.pick.many': '{n} choisies',
   'table.take-back': 'Annuler',
