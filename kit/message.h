@@ -48,8 +48,9 @@ struct Story {
   static constexpr int kMostMessages = 128, kMostCards = 512;
   List<Message, kMostMessages> messages;
   List<u8, kMostCards> cards;  // kinds; of messages about cards on piles each with its pile
+  bool for_all = true;         // every viewer is told the same
 
-  constexpr void clear() { messages.clear(), cards.clear(); }
+  constexpr void clear() { messages.clear(), cards.clear(), for_all = true; }
   constexpr std::span<const u8> cards_of(const Message& m) const {
     return {cards.items + m.first, static_cast<std::size_t>(m.last - m.first)};
   }

@@ -23,6 +23,9 @@ constexpr bool may_see(const Record& r, Seat viewer) {
   return viewer < kMaxSeats ? r.sees.has(viewer) : r.sees == kAllSeats;
 }
 
+// Does every viewer see the same of that record?
+constexpr bool same_for_all(const Record& r) { return r.card == 0xFF || r.sees == kAllSeats; }
+
 struct Sink {
   virtual void take(const Record&) = 0;
 

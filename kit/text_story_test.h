@@ -78,6 +78,20 @@ void expect_a_story_to_follow_from_what_is_seen(const std::vector<Record>& step,
   EXPECT_LE(told.cards.size(), Story::kMostCards / 2);
 }
 
+// A story that is said to be the same for all is.
+template <class T>
+void expect_the_same_for_all(const std::vector<Record>& step, int players) {
+  static Story first, told;
+  first.clear();
+  T::narrate(step, T::kSpectator, first);
+  for (Seat viewer = 0; viewer < players; ++viewer) {
+    told.clear();
+    T::narrate(step, viewer, told);
+    ASSERT_EQ(told.for_all, first.for_all);
+    if (told.for_all) ASSERT_TRUE(same(told, first));
+  }
+}
+
 // Of every step of random games, to every seat and a spectator.
 template <class T>
 void expect_stories_to_follow_from_what_is_seen(u64 games) {
@@ -91,6 +105,7 @@ void expect_stories_to_follow_from_what_is_seen(u64 games) {
       if (ends) {
         for (Seat viewer = 0; viewer <= players; ++viewer)
           expect_a_story_to_follow_from_what_is_seen<T>(step.records, viewer < players ? viewer : T::kSpectator);
+        expect_the_same_for_all<T>(step.records, players);
         step.records.clear();
       }
       if (!properties::random_answer<T>(p.game, p.choice, a)) break;

@@ -178,7 +178,7 @@ struct Whole {
 struct Moved {
   static constexpr std::string_view kType = "moved";
   static constexpr std::string_view kDoc =
-      "Something was played: what changed of the view, what happened, and what may be answered.";
+      "Something was played: what changed of the view, what happened, what is told of it, and what may be answered.";
   std::int64_t number = 0;
   std::optional<TableState> table;
   std::optional<ViewJson> view;
@@ -186,6 +186,7 @@ struct Moved {
   std::optional<TextsJson> gone;
   std::optional<SeatPartsJson> seats;
   RecordsJson happened;
+  std::optional<StoryJson> story;
   std::optional<TextsJson> answers;
   TimeLeft time;
   static void describe(auto& v, auto& m) {
@@ -196,6 +197,7 @@ struct Moved {
     v.member("gone", m.gone, Bound{}, "keys of the view that are no longer there");
     v.member("seats", m.seats, Bound{}, "places of the view's list `seats` that differ");
     v.member("happened", m.happened);
+    v.member("story", m.story, Bound{}, "messages, whose words are in the catalogue; absent: nothing is told");
     v.member("answers", m.answers);
     v.member("time", m.time);
   }

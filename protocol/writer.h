@@ -75,6 +75,7 @@ class Writer {
   void write(ViewJson raw) { out_ += raw.json; }
   void write(RecordsJson raw) { out_ += raw.json; }
   void write(MessageJson raw) { out_ += raw.json; }
+  void write(StoryJson raw) { out_ += raw.json; }
   void write(TextsJson raw) { out_ += raw.json; }
   void write(ViewPartJson raw) { out_ += raw.json; }
   void write(SeatPartsJson raw) { out_ += raw.json; }

@@ -152,13 +152,23 @@ void TableRoom::show_move() {
     }
     if (owes_answer(viewer)) table_.session->write_answers(viewer, answers[i]);
   }
+  static thread_local std::string happened, story;  // of who was told last; mostly the next one is told the same
+  bool same_happened = false, same_story = false;
   for (Seat i = 0; i <= kMaxSeats; ++i) {
     if (!texts[i]) continue;
     const Seat viewer = i == kMaxSeats ? Session::kSpectator : i;
     std::string& out = *texts[i];
     auto moved = protocol::Writer::after_a_member(out);
-    moved.name("happened");
-    table_.session->write_happened(viewer, out);
+    if (!same_happened) {
+      happened.clear();
+      same_happened = table_.session->write_happened(viewer, happened);
+    }
+    if (!same_story) {
+      story.clear();
+      same_story = table_.session->write_story(viewer, story);
+    }
+    moved.member("happened", protocol::RecordsJson{happened});
+    if (story != "[]") moved.member("story", protocol::StoryJson{story});
     if (!answers[i].empty()) moved.member("answers", protocol::TextsJson{answers[i]});
     moved.name("time");
     out += time;

@@ -111,21 +111,34 @@ class Twins {
       if (*x[compared] == *y[compared]) continue;
       const Told p(*x[compared]), q(*y[compared]);
       EXPECT_EQ(p.rest, q.rest) << "seed " << seed_ << ", " << who;
+      // What is told follows from what is seen to happen.
+      if (p.happened == q.happened) EXPECT_EQ(p.story, q.story) << "seed " << seed_ << ", " << who;
+      if (p.moves == q.moves) EXPECT_EQ(p.without_cards, q.without_cards) << *x[compared] << '\n' << *y[compared];
       // Everybody sees how many cards go from hand to hand; and who draws two sees which is the first.
       if (p.moves == q.moves) EXPECT_TRUE(agree(p, q, who == a.spectator())) << *x[compared] << '\n' << *y[compared];
       return ++count_.revealed, false;
     }
     return true;
   }
-  // A message: what moved from where to where, in any order; what of it has a name; and all the rest.
+  // A message: what happened, and what moved of that from where to where, in any order; what of it has a name; what is
+  // told of it, and the same without its cards; and all the rest.
   struct Told {
-    std::multiset<std::string> moves, named;
-    std::string rest;
+    std::multiset<std::string> moves, named, without_cards;
+    std::string happened, story, rest;
     explicit Told(const std::string& message) {
       boost::json::object m = boost::json::parse(message).as_object();
       boost::json::array others;
-      if (const auto* happened = m.if_contains("happened"))
-        for (boost::json::value what : happened->as_array()) {
+      if (const auto* told = m.if_contains("story")) {
+        story = boost::json::serialize(*told);
+        for (boost::json::value sentence : told->as_array()) {
+          sentence.as_object().erase("cards");
+          without_cards.insert(boost::json::serialize(sentence));
+        }
+        m.erase("story");
+      }
+      if (const auto* all = m.if_contains("happened")) {
+        happened = boost::json::serialize(*all);
+        for (boost::json::value what : all->as_array()) {
           if (!what.at("what").as_string().ends_with("moved")) {
             others.push_back(what);
             continue;
@@ -135,6 +148,7 @@ class Twins {
           move.erase("card"), move.erase("power");
           moves.insert(boost::json::serialize(what));
         }
+      }
       m["happened"] = others;
       rest = boost::json::serialize(m);
     }

@@ -129,13 +129,14 @@ class Session {
   // Added to `out`, as JSON, from what that viewer may see and nothing else.
   virtual void write_view(Seat viewer, std::string& out) const = 0;
   virtual void write_answers(Seat, std::string& out) const = 0;  // those that a player may give now: ["play r7","draw"]
-  // The happenings of the last step; with Keep::everything those from one to another, counted from the deal.
-  virtual void write_happened(Seat viewer, std::string& out) const = 0;
+  // The happenings of the last step, and whether every viewer gets the same; with Keep::everything those from one to
+  // another, counted from the deal.
+  virtual bool write_happened(Seat viewer, std::string& out) const = 0;
   virtual void write_happened(Seat viewer, int from, int to, std::string& out) const = 0;
   virtual int happened_by(int ply) const = 0;  // so many
-  // The story for that viewer, a list of messages: of the last step; with Keep::everything of the steps whose last
-  // happening is after the first `from` and among the first `to`.
-  virtual void write_story(Seat viewer, std::string& out) const = 0;
+  // The story for that viewer, a list of messages: of the last step, and whether every viewer is told the same; with
+  // Keep::everything of the steps whose last happening is after the first `from` and among the first `to`.
+  virtual bool write_story(Seat viewer, std::string& out) const = 0;
   virtual void write_story(Seat viewer, int from, int to, std::string& out) const = 0;
 
   virtual void set_name(Seat, std::string_view) = 0;

@@ -109,17 +109,18 @@ class SessionOf : public Session {
     if (owes(s)) write_answers_of<G>(seen_by(s), answers_room(), out);
     else out += "[]";
   }
-  void write_happened(Seat viewer, std::string& out) const override {
-    write_happened_of<G>(step_.happened, viewer, out);
+  bool write_happened(Seat viewer, std::string& out) const override {
+    return write_happened_of<G>(step_.happened, viewer, out);
   }
   void write_happened(Seat viewer, int from, int to, std::string& out) const override {
     write_happened_of<G>(happenings().subspan(static_cast<std::size_t>(from), static_cast<std::size_t>(to - from)),
                          viewer, out);
   }
-  void write_story(Seat viewer, std::string& out) const override {
+  bool write_story(Seat viewer, std::string& out) const override {
     out += '[';
-    add_story_of<G>(step_.happened, viewer, out);
+    const bool for_all = add_story_of<G>(step_.happened, viewer, out);
     out += ']';
+    return for_all;
   }
   void write_story(Seat viewer, int from, int to, std::string& out) const override {
     out += '[';

@@ -60,12 +60,14 @@ void write_answers_of(const typename G::View& v, typename G::Answers& room, std:
   write_list_of<G>(v, room, out);
 }
 
+// Returns whether every viewer gets the same.
 template <class G>
-void write_happened_of(std::span<const Record> happened, Seat viewer, std::string& out) {
+bool write_happened_of(std::span<const Record> happened, Seat viewer, std::string& out) {
   char room[G::kRecordRoom];
   out += '[';
-  bool first = true;
+  bool first = true, for_all = true;
   for (const Record& r : happened) {
+    for_all &= same_for_all(r);
     Json j(room, sizeof room);
     G::write_json(j, r, viewer);
     if (!first) out += ',';
@@ -73,6 +75,7 @@ void write_happened_of(std::span<const Record> happened, Seat viewer, std::strin
     out += j.view();
   }
   out += ']';
+  return for_all;
 }
 
 template <class G>
@@ -82,9 +85,9 @@ void write_message_of(const Story& story, const Message& m, std::string& out) {
   G::write_json(j, story, m);
   out += j.view();
 }
-// The messages of a step, added to a list that is open.
+// The messages of a step, added to a list that is open. Returns whether every viewer is told the same.
 template <class G>
-void add_story_of(std::span<const Record> step, Seat viewer, std::string& out) {
+bool add_story_of(std::span<const Record> step, Seat viewer, std::string& out) {
   static thread_local Story story;
   story.clear();
   G::narrate(step, viewer, story);
@@ -92,5 +95,6 @@ void add_story_of(std::span<const Record> step, Seat viewer, std::string& out) {
     if (out.back() != '[') out += ',';
     write_message_of<G>(story, m, out);
   }
+  return story.for_all;
 }
 }  // namespace tumult

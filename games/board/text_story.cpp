@@ -26,7 +26,10 @@ class Narrator {
   Narrator(std::span<const Record> step, Seat viewer, Story& out) : step_(step), viewer_(viewer), out_(out) {}
 
   void tell() {
-    for (at_ = 0; at_ < step_.size(); ++at_) take(seen(at_));
+    for (at_ = 0; at_ < step_.size(); ++at_) {
+      out_.for_all &= same_for_all(step_[at_]);
+      take(seen(at_));
+    }
     finish();
   }
 

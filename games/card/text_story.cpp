@@ -48,7 +48,10 @@ class Narrator {
   Narrator(std::span<const Record> step, Seat viewer, Story& out) : step_(step), viewer_(viewer), out_(out) {}
 
   void tell() {
-    for (at_ = 0; at_ < step_.size(); ++at_) take(seen(at_));
+    for (at_ = 0; at_ < step_.size(); ++at_) {
+      out_.for_all &= same_for_all(step_[at_]);
+      take(seen(at_));
+    }
     finish();
   }
 
@@ -69,7 +72,10 @@ class Narrator {
   Group group_of(const Record& r) {
     const What what = what_of(r);
     if (what == What::shared) return Group::share;
-    if (what == What::revealed) return r.card == kHidden || r.actor == viewer_ ? Group::none : Group::reveal;
+    if (what == What::revealed) {
+      out_.for_all = false;  // nobody is told of the own cards
+      return r.card == kHidden || r.actor == viewer_ ? Group::none : Group::reveal;
+    }
     const u8 laid = laid_;
     laid_ = what == What::played || what == What::tossed ? r.card : kNoKind;
     if (what != What::moved) return Group::one;
@@ -154,6 +160,7 @@ class Narrator {
   // One sentence for each who gets something, but that somebody gets nothing but the own card back is told to nobody
   // else. That a card was given was told when it was given; what it is, to whom may know.
   void tell_parcels() {
+    out_.for_all = false;
     SeatSet told;
     each([&](const Record& r) {
       const Seat to = r.to;

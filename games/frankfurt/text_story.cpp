@@ -100,7 +100,10 @@ class Narrator {
 
 void narrate(std::span<const Record> step, Seat viewer, Story& out) {
   Narrator narrator(out);
-  for (const Record& r : step) narrator.take(blanked(r, viewer));
+  for (const Record& r : step) {
+    out.for_all &= same_for_all(r);
+    narrator.take(blanked(r, viewer));
+  }
   narrator.finish();
 }
 }  // namespace tumult::frankfurt
