@@ -248,7 +248,7 @@ test('a reload loses nothing, and tells what happened last', async ({ page }) =>
   await expect.poll(() => hand(page)).toEqual(cards);
   const missed = page.getByRole('region', { name: 'What happened last' });
   await expect(missed).toContainText(/(plays|draws)/);
-  await expect(missed).toContainText('Round 1. It is your turn.');
+  await expect(missed).toContainText('Round 1. Your turn.');
   await noViolations(page);
   await missed.getByRole('button', { name: 'Got it' }).click();
   await expect(missed).toHaveCount(0);
