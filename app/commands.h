@@ -34,6 +34,9 @@ struct ReplayRequest {
   std::string file;
   int to = -1;  // after so many answers; -1: the end
   bool as_scenario = false;
+  bool log = false;  // tell what happened instead
+  std::string lang = "en";
+  int seat = -1;  // as that one knows it; -1: what is public
 };
 int replay(const ReplayRequest&);
 

@@ -72,11 +72,21 @@ int main(int argc, char** argv) {
   verify_command->callback([&] { status = verify(records); });
 
   ReplayRequest replay_request;
-  auto* replay_command = app.add_subcommand("replay", "print a position of a record in words");
+  auto* replay_command = app.add_subcommand("replay", "print a position of a record in words, or what led to it");
   replay_command->add_option("file", replay_request.file, "a .game file")->required();
   replay_command->add_option("--to", replay_request.to, "after so many answers (default: all)")
       ->check(CLI::Range(0, 1'000'000));
-  replay_command->add_flag("--as-scenario", replay_request.as_scenario, "write a .play file that leads there");
+  auto* as_scenario =
+      replay_command->add_flag("--as-scenario", replay_request.as_scenario, "write a .play file that leads there");
+  auto* log =
+      replay_command->add_flag("--log", replay_request.log, "tell what happened up to there, a sentence a line");
+  log->excludes(as_scenario);
+  replay_command->add_option("--lang", replay_request.lang, "of the log: en, de or fr")
+      ->capture_default_str()
+      ->needs(log);
+  replay_command->add_option("--seat", replay_request.seat, "the log as this seat knows it (default: what is public)")
+      ->check(CLI::Range(0, 7))
+      ->needs(log);
   replay_command->callback([&] { status = replay(replay_request); });
 
   ReviewRequest review_request;

@@ -55,6 +55,33 @@ INSTANTIATE_TEST_SUITE_P(All, OldRecord, testing::ValuesIn(kKeptRecords), [](con
   return name;
 });
 
+struct Replayed {
+  int status;
+  std::string said;
+};
+Replayed replayed(ReplayRequest request) {
+  testing::internal::CaptureStdout();
+  const int status = replay(request);
+  return {status, testing::internal::GetCapturedStdout()};
+}
+TEST(Replay, tells_the_story_of_a_record_in_every_language_as_a_seat_knows_it) {
+  const char* root = std::getenv("TUMULT_ROOT");
+  if (!root) GTEST_SKIP() << "TUMULT_ROOT says where the records are";
+  const std::string file = std::string(root) + "/tests/records/card-3-one-round.game";
+  const Replayed english = replayed({.file = file, .log = true});
+  const Replayed german = replayed({.file = file, .log = true, .lang = "de"});
+  const Replayed own = replayed({.file = file, .log = true, .lang = "de", .seat = 0});
+  EXPECT_EQ(english.status, kWell);
+  EXPECT_NE(english.said.find("Round 1: "), std::string::npos) << english.said;
+  EXPECT_NE(german.said.find("Runde 1: "), std::string::npos) << german.said;
+  EXPECT_NE(own.said, german.said) << "one's own cards are known";
+  const Replayed part = replayed({.file = file, .to = 5, .log = true, .lang = "de"});
+  EXPECT_LT(part.said.size(), german.said.size());
+  EXPECT_TRUE(german.said.starts_with(part.said));
+  EXPECT_EQ(replayed({.file = file, .log = true, .lang = "xx"}).status, kNonsense);
+  EXPECT_EQ(replayed({.file = file, .log = true, .seat = 7}).status, kNonsense);
+}
+
 // A record as a file that is gone afterwards.
 class OnDisk {
  public:

@@ -135,10 +135,7 @@ int rules(const RulesRequest& request) {
   if (request.uncovered) return print_uncovered(request.scenarios);
   const auto lang = catalogue::lang(request.lang);
   if (!lang) {
-    std::string known;
-    for (catalogue::Lang l : catalogue::langs())
-      known += fmt::format("{}{}", known.empty() ? "" : " or ", catalogue::code(l));
-    fmt::print(stderr, "tumult rules: --lang {} is not known; expected {}\n", request.lang, known);
+    fmt::print(stderr, "tumult rules: --lang {} is not known; expected {}\n", request.lang, catalogue::codes());
     return kNonsense;
   }
   if (!request.game.empty() && !with_game(request.game, [](auto) {})) {

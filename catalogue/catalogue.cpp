@@ -109,6 +109,16 @@ std::vector<Lang> langs() {
   return known;
 }
 
+std::string codes() {
+  std::string all;
+  for (const Language& language : languages()) {
+    const bool last = &language == &languages().back();
+    if (!all.empty()) all += last ? " or " : ", ";
+    all += language.code;
+  }
+  return all;
+}
+
 std::span<const Entry> all(Lang lang) {
   assert(static_cast<std::size_t>(lang) < languages().size());
   return languages()[static_cast<std::size_t>(lang)].entries;

@@ -26,6 +26,7 @@ struct Entry {
 std::optional<Lang> lang(std::string_view code);
 std::string_view code(Lang lang);
 std::vector<Lang> langs();
+std::string codes();  // of all of them, for whoever asked for another: "en, de or fr"
 
 // All entries of a language, grouped by section; the same entry has the same index in every language.
 std::span<const Entry> all(Lang lang);
