@@ -48,12 +48,11 @@ std::expected<StoryWish, protocol::Wrong> read_story_wish(const Request& r) {
   const auto expected = [](std::string text) { return std::unexpected(protocol::Wrong{Code::field, std::move(text)}); };
   StoryWish wish{.seat_secret = cookie_value(r.cookie, kSeatCookie)};
   if (!read_query_number(r, "game", 1, wish.game)) return expected("game: expected its number, counted from 1");
-  if (!read_query_number<std::int64_t>(r, "since", 0, wish.since)) return expected("since: expected a ply, from 0 on");
+  if (!read_query_number<std::int64_t>(r, "since", -1, wish.since))
+    return expected("since: expected a ply, or -1 for all there is");
   const std::string code = query_value(r.query, "lang");
   const auto lang = code.empty() ? wish.lang : catalogue::lang(code);
-  std::string known;
-  for (const catalogue::Lang l : catalogue::langs()) (known += known.empty() ? "" : ", ") += catalogue::code(l);
-  if (!lang) return expected("lang: expected one of " + known);
+  if (!lang) return expected("lang: expected " + catalogue::codes());
   wish.lang = *lang;
   return wish;
 }
