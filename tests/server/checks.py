@@ -5,14 +5,16 @@ import random
 import re
 import sqlite3
 import subprocess
+import sys
 import tempfile
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import commands
 import players
-from wire import Server, Socket, comes, frame
+from wire import PATIENCE, Server, Socket, comes, frame
 
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -399,3 +401,34 @@ class Suite:
             expect(cookies and all("HttpOnly; SameSite=Lax; Secure" in c for c in cookies), cookies)
         self.expect_no_secrets_in_the_log()
         return f"CSP without 'unsafe-…' ('wasm-unsafe-eval' only), COOP, CORP, Referrer-Policy, nosniff; cookies HttpOnly, SameSite, Secure behind TLS; no secrets in the log"
+
+    # T21: a client that shares nothing with ours joins, plays, and tells the game in German; it ends at a message that fits no schema.
+    def t21(self):
+        drawn = re.compile(r"^(Bruno zieht|Du ziehst) (die \w+ \d|2nd |[A-Z])", re.MULTILINE)  # with the names of the cards
+
+        def told(said):
+            return "\nRunde 3: " in said and drawn.search(said)
+
+        with self.dealing_server() as server:
+            table, cookie = server.make_table(options={"players": "3", "sets": "base", "limit": "500"}, bots=["easy"])
+            code = json.loads(server.ask("GET", f"/api/tables/{table}")[2])["code"]
+            ann = Socket(server, table, cookie)
+            story = subprocess.Popen([sys.executable, ROOT / "examples" / "story.py", f"http://127.0.0.1:{server.port}", code, "Bruno"],
+                                     stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                     env={**os.environ, "no_proxy": "*", "PYTHONDONTWRITEBYTECODE": "1"})
+            patience = threading.Timer(PATIENCE, story.kill)
+            patience.start()
+            with story:
+                comes(lambda: story.poll() is not None or "Bruno" in server.ask("GET", f"/api/tables/{table}")[2])
+                for n, command in enumerate(({"type": "set", "stand-in": "easy"}, {"type": "share", "game": 0, "share": "ab" * 32}, {"type": "start"})):
+                    ann.say({**command, "id": f"a{n}"})
+                said = ""
+                while not told(said) and (line := story.stdout.readline()):
+                    said += line
+                story.kill()
+                patience.cancel()
+                wrong = story.stderr.read()
+            expect(told(said), f"after {said.count(chr(10))} sentences: {said[-200:]} {wrong[-2000:]}")
+            everybody = server.ask("GET", f"/api/tables/{table}/log?lang=de", headers=["Accept: text/plain"])[2]
+        expect(not drawn.search(everybody), "everybody is told what Bruno draws")
+        return f"{said.count(chr(10))} German sentences of {said.count(chr(10) + 'Runde ')} rounds; every message fits its schema"
