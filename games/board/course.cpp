@@ -98,8 +98,7 @@ Flow course::round(Play& p, Frame& f, const Answer* a) {
     case deal: deal_round(p); [[fallthrough]];
     case dealt: f.step = rolled; return roll_for_the_start(p, f, g.everyone());
     case rolled: {
-      g.rolled[a->seat] = static_cast<u8>(p.roll(20));
-      p.note(What::rolled, a->seat, 0xFF, g.rolled[a->seat]);
+      g.rolled[a->seat] = p.roll(a->seat, 20);
       if (p.waiting()) return Flow::Ask;
       const SeatSet best = highest(g, f.in);
       if (best.count() > 1) return roll_for_the_start(p, f, best);
@@ -196,10 +195,7 @@ Flow course::throw_die(Play& p, Frame& f, const Answer*) {
   enum { ask, thrown, again, reacted, defended };
   switch (f.step) {
     case ask: f.step = thrown; return p.ask({.what = Ask::roll, .who = only(f.seat), .from = f.card});
-    case thrown:
-      f.count = static_cast<u8>(p.roll(f.card));
-      p.note(What::rolled, f.seat, 0xFF, f.count);
-      [[fallthrough]];
+    case thrown: f.count = p.roll(f.seat, f.card); [[fallthrough]];
     case again:
       f.step = reacted;
       if (open_window(p, Window::re_roll, p.g.everyone()) == Flow::Call) return Flow::Call;

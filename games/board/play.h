@@ -30,7 +30,7 @@ enum class What : u8 {
   starts,    // actor: who won the dice of the set-up
   played,    // card, to: a field, count: where it points
   tossed,    // the same
-  rolled,    // amount
+  rolled,    // amount; count: sides of the die
   moved,     // a card: from, to; a drawn one is seen by who drew it
   stepped,   // a piece: actor, from, to
   acted,     // card; from: the field
@@ -81,7 +81,7 @@ struct Play : PlayOf<Game, Task> {
 
   // Pieces and dice.
   void put(Seat, Field);  // the piece of that seat
-  int roll(int sides);
+  u8 roll(Seat, u8 sides);
   void trigger(Seat, int what);  // a card, or kCards + a teleport field, acts on that seat's piece (B-MOVE-3)
 
  private:

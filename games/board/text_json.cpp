@@ -267,6 +267,7 @@ void describe(J& j, const Record& r, Seat viewer) {
   j.object_if("from", r.from != 0xFF, [&] { describe_place(j, place_in(r, r.from)); });
   j.object_if("to", r.to != 0xFF, [&] { describe_place(j, place_in(r, r.to)); });
   j.number_if("count", counts, r.count);
+  j.number_if("sides", what == What::rolled, r.count);
   j.number_if("amount", what == What::rolled || what == What::chose || what == What::scored, r.amount);
   j.word_if("cause", r.cause < static_cast<u8>(Task::end), static_cast<Task>(r.cause));
 }

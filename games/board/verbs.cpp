@@ -152,13 +152,19 @@ void Play::put(Seat s, Field to) {
     note({.what = static_cast<u8>(What::stepped), .actor = s, .from = from, .to = to, .sees = kAllSeats});
 }
 
-int Play::roll(int sides) {
+static u8 face_thrown(Chance& chance, u8 sides) {
   if (chance.source) [[unlikely]] {
     u8 said[20];
     for (int i = 0; i < sides; ++i) said[i] = static_cast<u8>(names::dice + 1 + i);
-    if (const int i = chance.source->named(said, sides); i >= 0) return i + 1;
+    if (const int i = chance.source->named(said, sides); i >= 0) return static_cast<u8>(i + 1);
   }
-  return 1 + static_cast<int>(chance.below(static_cast<u32>(sides)));
+  return static_cast<u8>(1 + chance.below(sides));
+}
+u8 Play::roll(Seat s, u8 sides) {
+  const u8 rolled = face_thrown(chance, sides);
+  if (sink) [[unlikely]]
+    note({.what = static_cast<u8>(What::rolled), .actor = s, .count = sides, .sees = kAllSeats, .amount = rolled});
+  return rolled;
 }
 
 void Play::trigger(Seat s, int what) {
