@@ -97,7 +97,9 @@ struct Play : PlayOf<Game, Task> {
   void hand_over(Card, Seat to);     // from hand to hand, unseen by the others
   void give_openly(Card, Seat to);   // everybody sees what it is
   void aside(Card, Seat whose);      // from a hand into somebody's parcel
+  void aside_unseen(Card, Seat);     // nobody sees which card goes there
   void open_parcels(SeatSet whose);  // everybody picks up what was given to them
+  void mix(Card*, int n);            // cards in parcels change places by chance; nobody sees which
   Card pick_unseen(CardSet from);    // by chance
   void discard(Card);                // slides under the top card
   void lay_on_top(Card);

@@ -95,11 +95,20 @@ void Play::aside(Card c, Seat whose) {
   move(c, static_cast<Place>(place::parcel + whose), g.sees(static_cast<Seat>(g.place[c])));
 }
 
+void Play::aside_unseen(Card c, Seat whose) { move(c, static_cast<Place>(place::parcel + whose), {}); }
+
 void Play::open_parcels(SeatSet whose) {
   for (Card c : cards_in_parcels(g)) {
     const auto s = static_cast<Seat>(g.place[c] - place::parcel);
     if (whose.has(s)) hand_over(c, s);
   }
+}
+
+void Play::mix(Card* cards, int n) {
+  Place at[kCards];
+  for (int i = 0; i < n; ++i) at[i] = g.place[cards[i]];
+  chance.shuffle(cards, n);
+  for (int i = 0; i < n; ++i) g.place[cards[i]] = at[i];
 }
 
 u8 Play::pick_named(u8 space, const u8* what, int n) {

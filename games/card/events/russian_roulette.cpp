@@ -15,12 +15,11 @@ Flow events::russian_roulette(Play& p, Frame& f, const Answer* a) {
   }
   if (a->verb == Verb::lay) give(p, *a, a->seat, Present::later);
   if (p.waiting()) return Flow::Ask;
-  Card laid[kMaxSeats];
-  int n = 0;
+  // Shuffled only on the pile, so that it happens unseen whose card lies where.
+  const int below = g.draw_left;
   for (Seat s : f.in)
-    for (Card c : cards_in(g, static_cast<Place>(place::parcel + s))) laid[n++] = c;
-  p.chance.shuffle(laid, n);
-  for (int i = 0; i < n; ++i) p.onto_draw_pile(laid[i]);
+    for (Card c : cards_in(g, static_cast<Place>(place::parcel + s))) p.onto_draw_pile(c);
+  p.chance.shuffle(g.order + below, g.draw_left - below);
   return Flow::Done;
 }
 }  // namespace tumult::card

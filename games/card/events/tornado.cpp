@@ -8,13 +8,13 @@ Flow events::tornado(Play& p, Frame& f, const Answer*) {
   int n = 0;
   for (Seat s : f.in)
     for (Card c : g.hand[s]) all[n++] = c;
-  p.chance.shuffle(all, n);
-  // Into parcels first, so that nobody is dealt a card that is then taken from them again.
+  // Into parcels first, so that nobody is dealt a card that is then taken from them again; and shuffled only there, so
+  // that it happens unseen whose cards go where.
   for (int i = 0; i < n; ++i) {
     if (!to_next(p, f)) to_next(p, f);
-    p.aside(all[i], f.victim);
-    g.known[all[i]] = {};
+    p.aside_unseen(all[i], f.victim);
   }
+  p.mix(all, n);
   p.open_parcels(f.in);
   return Flow::Done;
 }
