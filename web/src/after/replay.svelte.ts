@@ -96,7 +96,10 @@ export class ReplayLink implements Link {
       if (!step && view.round !== this.round) ++this.leaps;
       this.at = at;
       this.view = view;
-      this.listeners.tell({ records: step ? records : [], view, fresh: !step });
+      const story = this.course.story[at] ?? [];
+      this.listeners.tell(
+        step ? { records, story, view, fresh: false } : { records: [], story: [], view, fresh: true },
+      );
     }
   }
 

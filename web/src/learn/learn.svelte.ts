@@ -93,11 +93,11 @@ export class LearnLink implements Link {
     ++this.at;
   }
   private async look(fresh = false): Promise<News> {
-    const records = await this.table.records(this.seat);
+    const told = await this.table.news(this.seat);
     const view = await this.table.view(this.seat);
     this.answers = this.step?.coach ? await this.table.answers(this.seat) : [];
     this.view = view;
-    const news = { records: fresh ? [] : records, view, fresh };
+    const news = { ...(fresh ? { records: [], story: [] } : told), view, fresh };
     this.listeners.tell(news);
     return news;
   }

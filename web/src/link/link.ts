@@ -1,7 +1,7 @@
 // One way to talk to a game, whether it is at a server (server.svelte.ts) or on this device (local.svelte.ts). A table
 // draws `view`, tells and animates `news`, offers `answers`, and knows no rule.
 import type {
-  AnyMessage,
+  AnyMessage as Message,
   AnyRecord as Record,
   AnyView as View,
   Draft,
@@ -23,7 +23,7 @@ import type {
   VoteState as Vote,
 } from '../../../build/wasm/protocol';
 
-export type { AnyMessage, Chat, Draft, GameName, Record, Refusal, Seat, View, Vote };
+export type { Chat, Draft, GameName, Message, Record, Refusal, Seat, View, Vote };
 
 export interface Person {
   name: string;
@@ -33,23 +33,24 @@ export interface Person {
   away?: boolean;
 }
 
-// What happened, and what the table looks like after it. `fresh`: nothing led here, do not animate. `late`: it happened
-// while nobody here could look.
+// What happened, to be animated and to be told, and what the table looks like after it. `fresh`: nothing led here, do not
+// animate. `late`: it happened while nobody here could look.
 export interface News {
   records: Record[];
+  story: Message[];
   view: View;
   fresh: boolean;
   late?: true;
 }
 // What happened in this round before the table was in sight: what was told already, and what was not.
 export interface Earlier {
-  told: readonly Record[];
-  missed: readonly Record[];
+  told: readonly Message[];
+  missed: readonly Message[];
 }
 
 // `says`: why not; in Frankfurt also why a card that was laid comes back. `code`: not the rules, but the table refuses it.
 export type Said =
-  { ok: true; comesBack?: string; says?: AnyMessage } | ({ ok: false; code?: string; says?: AnyMessage } & Refusal);
+  { ok: true; comesBack?: string; says?: Message } | ({ ok: false; code?: string; says?: Message } & Refusal);
 
 export type Condition =
   | 'joining' // not yet there
@@ -131,6 +132,8 @@ export interface Link {
 
 // Whom sentences call "you": nobody where several people hand this device on.
 export const readerOf = (link: Link): Seat | null => (link.shared ? null : link.seat);
+// Where the story of a round begins.
+export const beginsRound = (message: Message): boolean => message.round !== undefined;
 
 // Questions that need not be put: in a window or about power cards, when passing is all there is.
 export function goesWithoutSaying(view: View, answers: readonly string[]): boolean {

@@ -90,10 +90,10 @@ export class LiveLink implements Link {
   private ask(name: LiveAsked['name'], more: Partial<LiveAsked> = {}): Promise<unknown> {
     return this.worker.ask({ name, ...more } satisfies Omit<LiveAsked, 'id'>);
   }
-  private show({ records, view, answers }: Moment, fresh: boolean): void {
+  private show({ records, story, view, answers }: Moment, fresh: boolean): void {
     this.answers = answers;
     this.view = view;
-    this.listeners.tell({ records, view, fresh });
+    this.listeners.tell({ records, story, view, fresh });
     this.keeping ??= setTimeout(() => void this.keep(), view.roundOver ? 0 : KEEP_EVERY);
   }
   private async keep(): Promise<void> {

@@ -60,6 +60,7 @@ test('bots act at their times, and each action is told when it happens', () => {
   clock.pass(10_000);
   const acts = told.flatMap((m) => m.records).filter((r) => r.what === 'moved' || r.what === 'turned');
   expect(acts.length).toBeGreaterThan(2);
+  expect(told.flatMap((m) => m.story).some((m) => m.say === 'lays' || m.say === 'turns')).toBe(true);
   expect(told.map((m) => m.view.now)).toEqual([...told.map((m) => m.view.now)].sort((a, b) => a - b));
 });
 

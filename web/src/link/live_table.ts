@@ -1,9 +1,10 @@
 // A game in real time on this device: the clock goes, bots act when their hands arrive, and whoever looks on is told
 // at once. It lives in a worker (live_worker.ts); the clock can stand still.
-import type { FrankfurtRecord, FrankfurtView, Reply, Seat, Table } from '../../../wasm/tumult.ts';
+import type { FrankfurtMessage, FrankfurtRecord, FrankfurtView, Reply, Seat, Table } from '../../../wasm/tumult.ts';
 
 export interface Moment {
   records: FrankfurtRecord[];
+  story: FrankfurtMessage[];
   view: FrankfurtView;
   answers: string[];
 }
@@ -58,7 +59,7 @@ export class LiveTable {
   }
   moment(): Moment {
     return {
-      records: this.table.records<FrankfurtRecord>(this.seat),
+      ...this.table.news<FrankfurtRecord, FrankfurtMessage>(this.seat),
       view: this.table.view<FrankfurtView>(this.seat),
       answers: this.table.answers(this.seat),
     };

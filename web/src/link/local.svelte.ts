@@ -7,12 +7,14 @@ import { nextFrame, painted } from '../parts/paint.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import {
+  beginsRound,
   goesWithoutSaying,
   Listeners,
   type Draft,
   type Earlier,
   type GameName,
   type Link,
+  type Message,
   type News,
   type Person,
   type Record,
@@ -45,10 +47,11 @@ function lookingTime(records: readonly Record[]): number {
   return time;
 }
 // What can be seen of a table: what happened, how it is, and what may be said.
-type Seen = [Record[], View, string[]];
+type Seen = [Happened, View, string[]];
+type Happened = Pick<News, 'records' | 'story'>;
 // Of what was told, this round.
-function ofThisRound(told: readonly Record[], more: readonly Record[]): Record[] {
-  const dealt = more.findLastIndex((r) => r.what === 'dealt');
+function ofThisRound(told: readonly Message[], more: readonly Message[]): Message[] {
+  const dealt = more.findLastIndex(beginsRound);
   return dealt < 0 ? [...told, ...more] : more.slice(dealt);
 }
 
@@ -75,7 +78,7 @@ export class LocalLink implements Link {
   private running = false;
   private wanted = false; // there is something to go on with, also if it came while others were looked at
   private held: boolean; // does somebody hold the device, and see the own hand?
-  private readonly told = new Map<Seat, Record[]>();
+  private readonly told = new Map<Seat, Message[]>();
   private readonly listeners = new Listeners();
   private seed = 0;
 
@@ -125,12 +128,12 @@ export class LocalLink implements Link {
   // What led here in this round, so that it can be told again.
   private async lookBack(): Promise<void> {
     const last = (await this.table!.history()).length;
-    const wanted: Promise<Record[]>[] = [];
+    const wanted: Promise<Happened>[] = [];
     for (let at = Math.max(1, last - LOOK_BACK); at <= last; ++at) {
       void this.table!.goTo(at);
-      wanted.push(this.table!.records(this.seat));
+      wanted.push(this.table!.news(this.seat));
     }
-    const missed = (await Promise.all(wanted)).reduce(ofThisRound, []);
+    const missed = (await Promise.all(wanted)).map(({ story }) => story).reduce(ofThisRound, []);
     this.earlier = { told: [], missed };
     this.told.set(this.seat, missed);
   }
@@ -144,20 +147,20 @@ export class LocalLink implements Link {
 
   // Asked for in one breath, so that it costs one way to the worker and back.
   private ask(): Promise<Seen> {
-    return Promise.all([this.table!.records(this.seat), this.table!.view(this.seat), this.table!.answers(this.seat)]);
+    return Promise.all([this.table!.news(this.seat), this.table!.view(this.seat), this.table!.answers(this.seat)]);
   }
   private async look(fresh = false): Promise<News> {
     return this.show(await this.ask(), fresh);
   }
-  private show([records, seen, answers]: Seen, fresh = false): News {
+  private show([{ records, story }, seen, answers]: Seen, fresh = false): News {
     const view = sharing(this.view, seen);
-    this.told.set(this.seat, ofThisRound(this.told.get(this.seat) ?? [], records));
+    this.told.set(this.seat, ofThisRound(this.told.get(this.seat) ?? [], story));
     const asked = view.question.owes && !this.silent(view, answers);
     this.answers = sharing(this.answers, asked ? answers : []);
     this.view = this.now = view;
     if (records.some((r) => r.what === 'round-ended') && kGames[view.game].score === 'points')
       this.totals = [...this.totals, view.seats.map((s) => ('score' in s ? s.score : 0))];
-    const news = { records, view, fresh };
+    const news = { records, story, view, fresh };
     this.listeners.tell(news);
     return news;
   }
@@ -172,7 +175,9 @@ export class LocalLink implements Link {
     this.wanted = true;
     if (this.running) return;
     this.running = true;
-    const held: Record[] = []; // told together with what comes next
+    let held: Happened = { records: [], story: [] }; // told together with what comes next
+    const add = ({ records, story }: Happened): Happened =>
+      (held = { records: [...held.records, ...records], story: [...held.story, ...story] });
     let seen: Seen | null;
     while (!this.closed && !this.now?.gameOver && this.wanted) {
       this.wanted = false;
@@ -185,21 +190,21 @@ export class LocalLink implements Link {
       }
       if (!seen || this.closed) continue;
       this.wanted = true;
-      const [records, view, answers] = seen;
-      held.push(...records);
-      if (this.canWait(held, view)) {
+      const [happened, view, answers] = seen;
+      if (this.canWait(add(happened).records, view)) {
         this.now = view;
         continue;
       }
       if (!this.hurried) await nextFrame();
       if (this.closed) break;
-      const news = this.show([held.splice(0), view, answers]);
+      const news = this.show([held, view, answers]);
+      held = { records: [], story: [] };
       if (view.question.owes) void this.keep(); // a reload while it is looked at loses nothing
       await this.pause(lookingTime(news.records));
     }
     if (!this.closed && this.now !== this.view) {
-      const [records, view, answers] = await this.ask();
-      this.show([[...held, ...records], view, answers]);
+      const [happened, view, answers] = await this.ask();
+      this.show([add(happened), view, answers]);
     }
     this.running = false;
     if (this.wanted && !this.closed && !this.now?.gameOver) return this.run();
@@ -263,7 +268,7 @@ export class LocalLink implements Link {
       return this.run();
     }
     const told = this.told.get(seat) ?? [];
-    const missed = seat === this.seat && this.held ? [] : await this.table!.records(seat);
+    const missed = seat === this.seat && this.held ? [] : (await this.table!.news(seat)).story;
     this.earlier = { told, missed };
     this.told.set(seat, ofThisRound(told, missed));
     this.seat = seat;

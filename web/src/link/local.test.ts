@@ -109,7 +109,7 @@ test('a game that is gone on with tells the round so far', async () => {
     { started: { game: 'card', options: {}, people: link.people }, record, round: 1 },
     bench,
   );
-  expect(again.earlier.missed.some((r) => r.what === 'played' || r.what === 'drew' || r.what === 'moved')).toBe(true);
+  expect(again.earlier.missed.some((m) => m.say === 'plays' || m.say === 'draws')).toBe(true);
   expect(again.view!.round).toBe(link.view!.round);
 });
 

@@ -4,7 +4,7 @@ import {
   goesWithoutSaying,
   Listeners,
   type Answer,
-  type AnyMessage,
+  type Message,
   type Chat,
   type Command,
   type Condition,
@@ -13,7 +13,6 @@ import {
   type Link,
   type News,
   type Person,
-  type Record,
   type Said,
   type Seat,
   type View,
@@ -243,15 +242,15 @@ export class ServerLink implements Link {
     this.table = m.table;
     this.chat = m.chat;
     this.timed(m.time);
-    this.show(m.view ?? null, m, [], true);
+    this.show(m.view ?? null, m, true);
   }
   private moved(m: ServerMoved): void {
     if (m.table) this.table = m.table; // the game began or ended with it
     this.timed(m.time);
     this.held = false;
-    this.show(m.view ?? patched(this.view!, m), m, m.happened, false);
+    this.show(m.view ?? patched(this.view!, m), m, false);
   }
-  private show(view: View | null, m: ServerView | ServerMoved, records: Record[], fresh: boolean): void {
+  private show(view: View | null, m: ServerView | ServerMoved, fresh: boolean): void {
     const answers = m.answers ?? [];
     const late = m.number <= this.lateUntil;
     const silent =
@@ -259,7 +258,8 @@ export class ServerLink implements Link {
     this.offered = silent ? [] : answers;
     this.view = view;
     if (!view) return;
-    this.listeners.tell({ records, view, fresh: fresh || late, ...(late ? { late: true as const } : {}) });
+    const { happened: records, story = [] } = m.type === 'moved' ? m : { happened: [] };
+    this.listeners.tell({ records, story, view, fresh: fresh || late, ...(late ? { late: true as const } : {}) });
     if (view.question.owes && silent && !this.held && !this.away) void this.say(['pass']);
   }
   // A bot plays here; whoever says something takes the seat back.
@@ -350,7 +350,7 @@ export class ServerLink implements Link {
   }
 }
 
-const saying = ({ says }: { says?: AnyMessage }): { says?: AnyMessage } => (says ? { says } : {});
+const saying = ({ says }: { says?: Message }): { says?: Message } => (says ? { says } : {});
 function refusal(m: Answer): Said {
   switch (m.type) {
     case 'refused':

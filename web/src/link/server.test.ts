@@ -60,10 +60,14 @@ test('what changed is put into the view, and told', () => {
     set: { round: 2 },
     seats: { '1': { cards: 6 } },
     happened: [{ what: 'played', actor: 1, card: 'r7' }],
+    story: [{ say: 'plays', who: 1, card: 'r7' }],
     time,
   });
   expect(link.view).toMatchObject({ round: 2, seats: [{ cards: 7 }, { cards: 6 }] });
-  expect(heard.mock.calls[0]![0]).toMatchObject({ fresh: false, records: [{ card: 'r7' }] });
+  const story = [{ say: 'plays', who: 1, card: 'r7' }];
+  expect(heard.mock.calls[0]![0]).toMatchObject({ fresh: false, records: [{ card: 'r7' }], story });
+  socket.says({ type: 'moved', number: 7, happened: [], time });
+  expect(heard.mock.calls[1]![0]).toMatchObject({ fresh: false, records: [], story: [] });
   expect(link.answers).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 // A choice being made: picks that belong together are drafted, taken back freely, and said as one. It knows no game.
-import type { AnyMessage, Link, Said, View } from '../link/link.ts';
+import type { Link, Message, Said, View } from '../link/link.ts';
 
 const NONE = { picks: [], options: null, complete: false, says: null };
 
@@ -11,13 +11,13 @@ export class Choosing {
   private said = $state.raw<{ picks: readonly string[]; at: View | null } | null>(null);
   private drafted = $state.raw<readonly string[] | null>(null);
   // What is asked next; once the picks are whole, what they do. Null: nothing is picked.
-  says = $state.raw<AnyMessage | null>(null);
+  says = $state.raw<Message | null>(null);
   // What the table last agreed to.
   private good: {
     picks: string[];
     options: readonly string[] | null;
     complete: boolean;
-    says: AnyMessage | null;
+    says: Message | null;
   } = NONE;
   private choice = 0; // counts choices: the link may answer after the next one has begun
 

@@ -1,24 +1,16 @@
 // The pieces of a sentence by their names, as a screen reader says them.
-import type { GameName } from '../link/link.ts';
-import type { AnyMessage, Seat } from '../../../wasm/tumult.ts';
+import type { GameName, Message, Seat } from '../link/link.ts';
 import { render, type Piece } from '../words/render.ts';
-import { entry, nameOf, shortOf } from '../words/texts.svelte.ts';
+import { nameOf, shortOf } from '../words/texts.svelte.ts';
 import * as board from './board/words.ts';
 import * as card from './card/words.ts';
 import * as frankfurt from './frankfurt/words.ts';
-
-// The effect of a card, an event or a power is called like it.
-export const effectName = (effect: string): string =>
-  nameOf(
-    'card',
-    ['special', 'event', 'power'].map((sort) => `${sort} ${effect}`).find((key) => entry('card', key)) ?? effect,
-  );
 
 type Named = Exclude<Piece, string | { seat: number } | { clause: string }>;
 const names: { readonly [G in GameName]: (piece: Named) => string } = {
   card(piece) {
     if ('card' in piece) return piece.the ? card.theCard(piece.card) : card.cardName(piece.card);
-    if ('effect' in piece) return effectName(piece.effect);
+    if ('effect' in piece) return nameOf('card', card.effectEntry(piece.effect));
     if ('event' in piece) return card.eventName(piece.event);
     if ('power' in piece) return card.powerName(piece.power);
     if ('rule' in piece) return card.ruleName(piece.rule);
@@ -41,7 +33,7 @@ export function pieceName(game: GameName, piece: Piece, people: readonly string[
   return 'seat' in piece ? (people[piece.seat] ?? '') : names[game](piece);
 }
 // A whole sentence as text.
-export const inWords = (game: GameName, message: AnyMessage, reader: Seat | null, people: readonly string[]): string =>
+export const inWords = (game: GameName, message: Message, reader: Seat | null, people: readonly string[]): string =>
   render(game, message, reader)
     .map((piece) => pieceName(game, piece, people))
     .join('');

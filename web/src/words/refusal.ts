@@ -1,6 +1,5 @@
 // Why something was not done, in words: the rules' own sentence, or what else was in the way.
-import type { AnyMessage, Seat } from '../../../wasm/tumult.ts';
-import type { GameName } from '../link/link.ts';
+import type { GameName, Message, Seat } from '../link/link.ts';
 import { inWords } from '../tables/pieces.ts';
 import { t, type Key } from './words.ts';
 
@@ -12,7 +11,7 @@ const KNOWN: { [code: string]: Key } = {
 };
 
 export interface Refused {
-  says?: AnyMessage | undefined;
+  says?: Message | undefined;
   code?: string | undefined;
 }
 export function refusalText(game: GameName, why: Refused, reader: Seat | null, people: readonly string[]): string {

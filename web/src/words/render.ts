@@ -90,3 +90,11 @@ export function render(game: GameName, message: AnyMessage, reader: Seat | null)
     fillings[place.replace(/^the /, '')]!(m, place.startsWith('the ') ? { the: true } : {});
   return joined(text.split(/\{([\w ]+)\}/).flatMap((part, i) => (i % 2 === 0 ? [part] : filled(part))));
 }
+
+// What of a sentence is more than text, each once.
+export type Thing = Exclude<Piece, string>;
+export const thingsIn = (pieces: readonly Piece[]): Thing[] =>
+  pieces.filter(
+    (a, i): a is Thing =>
+      typeof a !== 'string' && i === pieces.findIndex((b) => JSON.stringify(a) === JSON.stringify(b)),
+  );

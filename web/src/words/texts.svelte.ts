@@ -58,9 +58,6 @@ export function sentencesOf(game: GameName, key: string): { readonly [variant: s
   const name = key.replaceAll('_', '-');
   return say[`${game}-${name}`] ?? say[name] ?? {};
 }
-// A sentence of a story, by its key and variant: sentence('draws', 'many')
-export const sentence = (key: string, variant = 'plain'): string =>
-  (shelf[language()]?.say[key]?.[variant] ?? '').replaceAll('{the ', '{');
 // A word of the game with its gaps filled: word('card', 'ask-give', { who: 'Ann' })
 export const word = (game: GameName, key: string, with_?: Filling): string =>
   fill(politely(game, entry(game, `word ${key}`)?.name ?? ''), with_);

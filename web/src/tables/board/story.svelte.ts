@@ -1,17 +1,17 @@
 // What has happened at this table, told and shown one thing after the other. `shown` is the table as it is
 // drawn, which lags behind while pieces walk; whoever is in a hurry is brought up to date.
-import type { BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
-import type { Link, News } from '../../link/link.ts';
+import type { BoardMessage, BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
+import { beginsRound, readerOf, type Link, type Message, type News } from '../../link/link.ts';
 import { announce } from '../../parts/announce.svelte.ts';
-import { byOthers, Chronicle, type Told } from '../../parts/chronicle.svelte.ts';
+import { byOthers, Chronicle } from '../../parts/chronicle.svelte.ts';
 import { buzz, sound } from '../../parts/sound.ts';
 import { language, settings, stillness } from '../../settings.svelte.ts';
 import { shortOf } from '../../words/texts.svelte.ts';
+import { inWords } from '../pieces.ts';
+import { paired } from './pairing.ts';
 import { afterwards, pathOf, topAt } from './replay.ts';
-import { Teller, type Bit, type Sentence } from './teller.ts';
 import { cardName, eventEntry, eventName } from './words.ts';
 
-export type Line = Told<Sentence>;
 // What the drawing can do; the board component offers it.
 export interface Stage {
   walk(seat: number, path: readonly number[], time: number, passed: (field: number) => void): Promise<void>;
@@ -22,23 +22,9 @@ const PACE = { calm: 1.7, usual: 1, quick: 0.5 };
 const STEP = 210;
 const LONG_WALK = 1700; // however far it goes
 
-export function inWords(bits: readonly Bit[], names: readonly string[]): string {
-  return bits
-    .map((bit) =>
-      typeof bit === 'string'
-        ? bit
-        : 'seat' in bit
-          ? (names[bit.seat] ?? '')
-          : 'card' in bit
-            ? cardName(bit.card)
-            : eventName(bit.event),
-    )
-    .join('');
-}
-
 export class Story {
   shown = $state.raw<BoardView>(null!);
-  readonly told = new Chronicle<Sentence>();
+  readonly told = new Chronicle();
   busy = $state(false);
   die = $state.raw<{ seat: number; amount: number; sides: number; id: number } | null>(null);
   acting = $state.raw<{ field: number; text: string; id: number } | null>(null);
@@ -51,34 +37,20 @@ export class Story {
   private skipping = false;
   private wake: (() => void) | null = null;
   private crossing: BoardRecord[] = []; // acted on the way that is told next
-  private scores: number[];
-  private readonly teller: Teller;
   private readonly stop: () => void;
 
-  constructor(
-    private readonly link: Link,
-    events: readonly string[],
-  ) {
+  constructor(private readonly link: Link) {
     const view = link.view as BoardView;
     this.shown = view;
-    this.scores = view.seats.map((s) => s.score);
+    this.totals = link.totals?.length ? link.totals : view.round > 1 ? [view.seats.map((s) => s.score)] : [];
     const { told = [], missed = [] } = link.earlier ?? {};
-    const fromTheDeal = [...told, ...missed].some((r) => r.what === 'dealt');
-    this.teller = new Teller(events, view.round - (fromTheDeal ? 1 : 0));
-    this.totals = link.totals?.length ? link.totals : view.round > 1 ? [this.scores] : [];
+    this.told.add(told);
+    if (missed.length) this.told.add(missed, byOthers(missed, link.seat));
     this.stop = link.hear((news) => this.hear(news));
   }
   close(): void {
     this.stop();
     this.skip();
-  }
-  // The names of events are here: what happened before can be told.
-  know(events: readonly string[]): void {
-    this.teller.know(events);
-    const { told = [], missed = [] } = this.link.earlier ?? {};
-    this.told.add(this.teller.tell(told as BoardRecord[], this.scores));
-    if (missed.length)
-      this.told.add(this.teller.tell(missed as BoardRecord[], this.scores), byOthers(missed, this.link.seat));
   }
   get names(): string[] {
     return this.link.people.map((p) => p.name);
@@ -110,32 +82,25 @@ export class Story {
   private async relate(news: News): Promise<void> {
     const view = news.view as BoardView;
     const records = news.records as BoardRecord[];
-    const told = this.teller.tell(records, this.scores);
+    const told = paired(records, news.story as BoardMessage[]);
     this.crossing = [];
     if (news.late && !records.length) this.told.add([], true);
     for (const [at, r] of records.entries()) {
-      this.tell(
-        told.filter((s) => s.at === at),
-        news.late,
-      );
+      this.tell(told[at]!, news.late);
       if (news.fresh) this.happen(r);
       else await this.show(r);
     }
-    this.tell(
-      told.filter((s) => s.at === records.length),
-      news.late,
-    );
-    if (view.round === 1 && records.some((r) => r.what === 'dealt')) this.totals = [];
-    if (records.some((r) => r.what === 'round-ended')) this.totals = [...this.totals, view.seats.map((s) => s.score)];
-    this.scores = view.seats.map((s) => s.score);
+    this.tell(told[records.length]!, news.late);
+    if (view.round === 1 && news.story.some(beginsRound)) this.totals = [];
+    if (news.story.some((m) => m.say === 'round_over')) this.totals = [...this.totals, view.seats.map((s) => s.score)];
     this.shown = view;
   }
 
   // What was missed is read out as a whole, by the catch-up.
-  private tell(sentences: readonly Sentence[], late = false): void {
-    if (!sentences.length) return;
-    this.told.add(sentences, late);
-    if (!late) for (const s of sentences) announce(inWords(s.bits, this.names));
+  private tell(story: readonly Message[], late = false): void {
+    if (!story.length) return;
+    this.told.add(story, late);
+    if (!late) for (const message of story) announce(inWords('board', message, readerOf(this.link), this.names));
   }
 
   private get still(): boolean {
@@ -159,8 +124,7 @@ export class Story {
     if (r.what === 'acted') return this.showActing(r);
     if (r.what === 'event') return this.turnOver(r.event!);
     if (r.what === 'rolled') {
-      const sides = r.cause === 'round' || this.shown.underWay.at(-1)?.task === 'event' || (r.amount ?? 0) > 6 ? 20 : 6;
-      this.die = { seat: r.actor!, amount: r.amount!, sides, id: ++this.next };
+      this.die = { seat: r.actor!, amount: r.amount!, sides: r.sides!, id: ++this.next };
       sound('draw');
       return this.wait(r.cause === 'round' ? 260 : 520);
     }

@@ -1,5 +1,6 @@
 // Cards, fields and events of the board game in words.
 import type { BoardKind, BoardWay } from '../../../../wasm/tumult.ts';
+import { thingsIn, type Piece } from '../../words/render.ts';
 import { nameOf, word } from '../../words/texts.svelte.ts';
 import { type Filling, t, type Key } from '../../words/words.ts';
 import { colourOf, GOAL, leadsTo, START } from './facts.svelte.ts';
@@ -23,6 +24,13 @@ export const lying = (card: BoardKind, field: number, way?: BoardWay): string =>
   way === undefined
     ? boardWord('lies', { field: fieldName(field) })
     : boardWord('points-to', { field: fieldName(field), to: fieldName(leadsTo(card, field, way)) });
+
+// What of a sentence has a text of its own.
+export type Explainable = { card: BoardKind } | { event: string };
+export const explainable = (pieces: readonly Piece[]): Explainable[] =>
+  thingsIn(pieces).flatMap((piece): Explainable[] =>
+    'card' in piece ? [{ card: piece.card as BoardKind }] : 'event' in piece ? [{ event: piece.event }] : [],
+  );
 
 // A letter for everybody's piece: the first of the name that is still free.
 export function lettersFor(names: readonly string[]): string[] {

@@ -1,31 +1,15 @@
 // What has happened at this table: told in the log and to screen readers, shown by travelling cards, heard.
-import type { CardRecord, CardView } from '../../../../wasm/tumult.ts';
-import type { Link, News } from '../../link/link.ts';
+import type { CardMessage, CardRecord, CardView } from '../../../../wasm/tumult.ts';
+import { beginsRound, readerOf, type Link, type Message, type News } from '../../link/link.ts';
 import { announce } from '../../parts/announce.svelte.ts';
-import { byOthers, Chronicle, type Told } from '../../parts/chronicle.svelte.ts';
+import { byOthers, Chronicle } from '../../parts/chronicle.svelte.ts';
 import { buzz, sound } from '../../parts/sound.ts';
 import { travel, type Journey } from '../../parts/travel.ts';
 import { language, settings } from '../../settings.svelte.ts';
-import { nameOf, shortOf } from '../../words/texts.svelte.ts';
+import { shortOf } from '../../words/texts.svelte.ts';
 import { t } from '../../words/words.ts';
-import { Teller, type Bit, type Sentence } from './teller.ts';
-import { eventName, powerName, ruleName, theCard, wishName } from './words.ts';
-
-export type Line = Told<Sentence>;
-
-export function inWords(bits: readonly Bit[], names: readonly string[]): string {
-  return bits
-    .map((bit) => {
-      if (typeof bit === 'string') return bit;
-      if ('seat' in bit) return names[bit.seat] ?? '';
-      if ('card' in bit) return theCard(bit.card);
-      if ('special' in bit) return nameOf('card', `special ${bit.special}`);
-      if ('event' in bit) return eventName(bit.event);
-      if ('power' in bit) return powerName(bit.power);
-      return 'rule' in bit ? ruleName(bit.rule) : wishName(bit.wish);
-    })
-    .join('');
-}
+import { inWords } from '../pieces.ts';
+import { eventName } from './words.ts';
 
 // Where a record's card comes from and goes to, as places of the page.
 function journey(r: CardRecord): Journey | null {
@@ -39,26 +23,23 @@ function journey(r: CardRecord): Journey | null {
     : { card: r.card, from, to };
 }
 
+// Where the story begins for who comes into a round.
+const headingOf = (view: CardView): CardMessage => ({ say: 'deals', who: view.dealer, round: view.round });
+
 export class Story {
-  readonly told = new Chronicle<Sentence>();
+  readonly told = new Chronicle();
   event = $state<string | null>(null); // the card that is being looked at
   totals = $state.raw<number[][]>([]); // after each round
-  private readonly teller: Teller;
-  private scores: number[] = [];
   private readonly stop: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly link: Link) {
     const view = link.view as CardView | null;
-    this.scores = view?.seats.map((s) => s.score) ?? [];
-    this.teller = new Teller(link.seat, Math.max(0, (view?.round ?? 1) - 1));
-    this.totals = link.totals?.length ? link.totals : view && view.round > 1 ? [this.scores] : [];
+    this.totals = link.totals?.length ? link.totals : view && view.round > 1 ? [view.seats.map((s) => s.score)] : [];
     const { told = [], missed = [] } = link.earlier ?? {};
-    if (view && ![...told, ...missed].some((r) => r.what === 'dealt'))
-      this.tell([{ what: 'dealt', actor: view.dealer }]); // where the story begins
-    this.told.add(this.teller.tell(told as CardRecord[], this.scores));
-    if (missed.length)
-      this.told.add(this.teller.tell(missed as CardRecord[], this.scores), byOthers(missed, link.seat));
+    if (view && ![...told, ...missed].some(beginsRound)) this.tell([headingOf(view)]);
+    this.told.add(told);
+    if (missed.length) this.told.add(missed, byOthers(missed, link.seat));
     this.stop = link.hear((news) => this.hear(news));
   }
   close(): void {
@@ -73,21 +54,17 @@ export class Story {
     this.event = null;
   }
 
-  private hear(news: News): void {
-    const view = news.view as CardView;
-    const records = news.records as CardRecord[];
-    if (records.some((r) => r.what === 'dealt')) this.teller.round = view.round - 1; // also when a new game begins
-    this.tell(records, news.late);
-    if (!news.fresh) this.show(records, view);
-    if (view.round === 1 && records.some((r) => r.what === 'dealt')) this.totals = [];
-    if (records.some((r) => r.what === 'round-ended')) this.totals = [...this.totals, view.seats.map((s) => s.score)];
-    this.scores = view.seats.map((s) => s.score);
+  private hear({ records, story, view: seen, fresh, late }: News): void {
+    const view = seen as CardView;
+    this.tell(story, late);
+    if (!fresh) this.show(records as CardRecord[], view);
+    if (view.round === 1 && story.some(beginsRound)) this.totals = [];
+    if (story.some((m) => m.say === 'round_over')) this.totals = [...this.totals, view.seats.map((s) => s.score)];
   }
   // What was missed is read out as a whole, by the catch-up.
-  private tell(records: CardRecord[], late = false): void {
-    const told = this.teller.tell(records, this.scores);
-    this.told.add(told, late);
-    if (!late) for (const s of told) announce(inWords(s.bits, this.names));
+  private tell(story: readonly Message[], late = false): void {
+    this.told.add(story, late);
+    if (!late) for (const message of story) announce(inWords('card', message, readerOf(this.link), this.names));
   }
   private show(records: CardRecord[], view: CardView): void {
     const journeys = records.map(journey).filter((j) => j !== null);

@@ -1,13 +1,12 @@
 // Whole games of the real engine: every question and everything that happens can be said, in every language.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { loadTumult, type CardRecord, type CardView, type Tumult } from '../../../../wasm/tumult.ts';
+import { loadTumult, type CardMessage, type CardRecord, type CardView, type Tumult } from '../../../../wasm/tumult.ts';
 import { settings, LANGUAGES } from '../../settings.svelte.ts';
 import { putTexts } from '../../words/texts.svelte.ts';
+import { inWords } from '../pieces.ts';
 import { questionText } from './question.ts';
 import { byCard, fromHand, read } from './says.ts';
-import { inWords } from './story.svelte.ts';
-import { Teller } from './teller.ts';
 import { cardName } from './words.ts';
 
 const made = (name: string) => readFileSync(new URL(`../../../made/${name}`, import.meta.url));
@@ -20,11 +19,11 @@ beforeAll(async () => {
 });
 
 // Calls back after every answer of games that bots play.
-function play(seed: number, each: (view: CardView, records: CardRecord[], answers: string[]) => void): void {
+function play(seed: number, each: (view: CardView, story: CardMessage[], answers: string[]) => void): void {
   const table = engine.begin({ game: 'card', options: { players: 4, limit: 'short' }, seed });
   for (let n = 0; n < 700; ++n) {
     const view = table.view<CardView>(0);
-    each(view, table.records<CardRecord>(0), table.answers(0));
+    each(view, table.news<CardRecord, CardMessage>(0).story, table.answers(0));
     if (view.gameOver) break;
     for (const seat of view.question.asked) table.letBotAnswer(seat, 'easy', 0, seed + n);
   }
@@ -35,14 +34,9 @@ test.each(LANGUAGES)('every question and every sentence of the log is there in %
   settings.language = language;
   const said = new Set<string>();
   for (let seed = 1; seed <= 6; ++seed) {
-    const teller = new Teller(0);
-    play(seed, (view, records) => {
+    play(seed, (view, story) => {
       if (view.question.owes && !view.roundOver) said.add(questionText(view, names, 0));
-      for (const s of teller.tell(
-        records,
-        view.seats.map((seat) => seat.score),
-      ))
-        said.add(inWords(s.bits, names));
+      for (const message of story) said.add(inWords('card', message, 0, names));
     });
   }
   expect(said.size).toBeGreaterThan(300);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import type { CardMessage } from '../../../../wasm/tumult.ts';
 import { LANGUAGES, settings } from '../../settings.svelte.ts';
 import { putTexts } from '../../words/texts.svelte.ts';
-import { cardName, forceName, theCard } from './words.ts';
+import { render } from '../../words/render.ts';
+import { cardName, explainable, forceName, theCard } from './words.ts';
 
 beforeAll(() => {
   for (const language of LANGUAGES)
@@ -26,4 +28,19 @@ test.each([
   expect(forceName({ mode: 'black-wish', number: 5 })).toBe(black5);
   expect(forceName({ mode: 'colour-wish', colour: 'red' })).toBe(red);
   expect(forceName({ mode: 'card', number: 5, symbol: 'number' })).toBe('5');
+});
+
+test('what a sentence names can be explained, each thing once', () => {
+  settings.language = 'en';
+  const explained = (message: CardMessage) => explainable(render('card', message, 0));
+  expect(explained({ say: 'aims', who: 0, to: 1, effect: 'gift' })).toEqual([{ entry: 'special gift' }]);
+  expect(explained({ say: 'aims', who: 0, to: 1, effect: 'trust-fall' })).toEqual([{ entry: 'event trust-fall' }]);
+  expect(explained({ say: 'aims', who: 0, to: 1, effect: 'special-charge' })).toEqual([
+    { entry: 'power special-charge' },
+  ]);
+  expect(explained({ say: 'draws', who: 0, n: 3, cards: ['r7', 'r7', 'gift-g'] })).toEqual([
+    { card: 'r7' },
+    { card: 'gift-g' },
+  ]);
+  expect(explained({ say: 'wishes', who: 0, wish: 'red' })).toEqual([]);
 });

@@ -2,7 +2,8 @@
 import type { CardView } from '../../../../wasm/tumult.ts';
 import { isColour, shownBy } from '../../parts/shapes.ts';
 import { numberName, theNumber } from '../../words/numbers.ts';
-import { nameOf, theNameOf, word } from '../../words/texts.svelte.ts';
+import { thingsIn, type Piece, type Thing } from '../../words/render.ts';
+import { entry, nameOf, theNameOf, word } from '../../words/texts.svelte.ts';
 import { t } from '../../words/words.ts';
 
 export const colourName = (colour: string): string => nameOf('card', `colour ${colour}`);
@@ -39,3 +40,18 @@ export const eventName = (event: string): string => nameOf('card', `event ${even
 export const powerName = (power: string): string => nameOf('card', `power ${power}`);
 export const ruleName = (rule: string): string => nameOf('card', `rule ${rule}`);
 export const cardWord = (key: string, with_?: { [gap: string]: string | number }): string => word('card', key, with_);
+
+// The effect of a card, an event or a power is called like it.
+export const effectEntry = (effect: string): string =>
+  ['special', 'event', 'power'].map((sort) => `${sort} ${effect}`).find((key) => entry('card', key)) ?? effect;
+
+// What of a sentence has a text of its own.
+export type Explainable = { card: string } | { entry: string };
+function textsOf(piece: Thing): Explainable[] {
+  if ('card' in piece) return [{ card: piece.card }];
+  if ('effect' in piece) return [{ entry: effectEntry(piece.effect) }];
+  if ('event' in piece) return [{ entry: `event ${piece.event}` }];
+  if ('power' in piece) return [{ entry: `power ${piece.power}` }];
+  return 'rule' in piece ? [{ entry: `rule ${piece.rule}` }] : [];
+}
+export const explainable = (pieces: readonly Piece[]): Explainable[] => thingsIn(pieces).flatMap(textsOf);

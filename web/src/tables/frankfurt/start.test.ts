@@ -22,7 +22,7 @@ function table(round: number, { holds = true, stress = false } = {}) {
   };
   const shows = (view: object, fresh = false) => {
     link.view = { options: { stress }, ...view } as FrankfurtView;
-    for (const listener of listeners) listener({ records: [], view: link.view, fresh });
+    for (const listener of listeners) listener({ records: [], story: [], view: link.view, fresh });
   };
   return { does, shows, start: new Start(link as unknown as Link) };
 }

@@ -1,17 +1,15 @@
 // What has happened at this table: told, heard, felt; what has been seen on the piles; how the rounds went.
-import type { FrankfurtPile, FrankfurtRecord, FrankfurtView, Seat } from '../../../../wasm/tumult.ts';
-import type { Link, News } from '../../link/link.ts';
+import type { FrankfurtMessage, FrankfurtPile, FrankfurtRecord, FrankfurtView, Seat } from '../../../../wasm/tumult.ts';
+import { readerOf, type Link, type News } from '../../link/link.ts';
 import { announce } from '../../parts/announce.svelte.ts';
+import { Chronicle } from '../../parts/chronicle.svelte.ts';
 import { sound } from '../../parts/sound.ts';
-import { t } from '../../words/words.ts';
+import { counted, t } from '../../words/words.ts';
+import { inWords } from '../pieces.ts';
 import { Glance } from './glance.ts';
 import { slapBuzz, slapSound } from './slap_sound.ts';
-import { inShort, tell, type Sentence } from './teller.ts';
 import { isUnready, standing } from './words.ts';
 
-export interface Line extends Sentence {
-  id: number;
-}
 export interface Slap {
   id: number;
   pile: FrankfurtPile;
@@ -23,13 +21,29 @@ export interface Round {
   after: number[];
   outFirst: Seat | null | undefined; // null: nobody was out; undefined: it was not seen
 }
-const KEPT = 300;
 const STUCK_FOR = 1500;
 const QUIET = 250; // then all that was missed has come
 const MISSED_FOR = 7000;
+const FEW = 3;
+
+// Whom a sentence concerns.
+const FOR_ALL = new Set<FrankfurtMessage['say']>([
+  'round',
+  'start',
+  'stuck',
+  'calls',
+  'calls_wrongly',
+  'calls_late',
+  'first_slap',
+  'slaps',
+  'gets_last',
+  'dead_end',
+]);
+const isForAll = (m: FrankfurtMessage): boolean => FOR_ALL.has(m.say);
+const isOfOthers = (m: FrankfurtMessage, me: Seat | null): boolean => !isForAll(m) && m.who !== me;
 
 export class Story {
-  lines = $state.raw<Line[]>([]);
+  readonly told = new Chronicle();
   slap = $state.raw<Slap | null>(null);
   round = $state.raw<Round | null>(null); // the one that is over, until the next one begins here
   narrates = $state(false);
@@ -39,9 +53,8 @@ export class Story {
   private next = 0;
   private before: number[] | null = null;
   private outFirst: Round['outFirst'];
-  private begun = 0; // the round whose beginning was told
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private late: Sentence[] = [];
+  private late: FrankfurtMessage[] = [];
   private missing: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: () => void;
 
@@ -65,34 +78,34 @@ export class Story {
     const view = news.view as FrankfurtView;
     const records = news.records as FrankfurtRecord[];
     this.glance.look(view, performance.now());
-    this.tell(records, view, news.late);
+    this.tell(news.story as FrankfurtMessage[], view, news.late);
     this.keepRound(records, view);
     if (!news.fresh) this.sounds(records, view);
   }
-  private tell(records: FrankfurtRecord[], view: FrankfurtView, late = false): void {
-    const told = tell(records, this.names, this.link.seat);
-    if (this.beginsRound(records, view))
-      told.unshift({ text: t('frankfurt.round-begins', { n: view.round }), round: view.round, weight: 'all' });
-    this.lines = [...this.lines, ...told.map((s) => ({ ...s, id: ++this.next }))].slice(-KEPT);
-    if (late) this.miss(told, view);
-    else for (const s of told) if (this.narrates || s.weight !== 'others') announce(s.text);
+  private inWords(message: FrankfurtMessage): string {
+    return inWords('frankfurt', message, readerOf(this.link), this.names);
   }
-  // With the first columns that are laid: under constant stress others may follow later.
-  private beginsRound(records: FrankfurtRecord[], view: FrankfurtView): boolean {
-    if (records.some((r) => r.what === 'dealt' && r.actor === undefined)) this.begun = 0; // another game
-    if (view.round === this.begun || !records.some((r) => r.what === 'dealt')) return false;
-    this.begun = view.round;
-    return true;
+  private tell(story: readonly FrankfurtMessage[], view: FrankfurtView, late = false): void {
+    this.told.add(story);
+    if (late) return this.miss(story, view);
+    for (const m of story) if (this.narrates || !isOfOthers(m, this.link.seat)) announce(this.inWords(m));
   }
   // It is told as a whole, and goes again by itself.
-  private miss(told: readonly Sentence[], view: FrankfurtView): void {
-    this.late.push(...told);
+  private miss(story: readonly FrankfurtMessage[], view: FrankfurtView): void {
+    this.late.push(...story);
     clearTimeout(this.missing);
     this.missing = setTimeout(() => {
-      this.missed = [...inShort(this.late.splice(0)), ...standing(view, this.names)];
+      this.missed = [...this.inShort(this.late.splice(0)), ...standing(view, this.names)];
       announce(`${this.missed[0]} ${this.missed.slice(1).join('. ')}`);
       this.missing = setTimeout(() => this.read(), MISSED_FOR);
     }, QUIET);
+  }
+  // How much the others did, and the last things that concern all.
+  private inShort(story: readonly FrankfurtMessage[]): string[] {
+    if (!story.length) return [t('frankfurt.missed-all')];
+    const moves = story.filter((m) => isOfOthers(m, this.link.seat)).length;
+    const last = story.filter(isForAll).slice(-FEW);
+    return [counted('frankfurt.missed', moves), ...last.map((m) => this.inWords(m))];
   }
   read(): void {
     this.missed = [];

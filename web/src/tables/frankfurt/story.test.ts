@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
-import type { FrankfurtRecord, FrankfurtView } from '../../../../wasm/tumult.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { FrankfurtMessage, FrankfurtRecord, FrankfurtView } from '../../../../wasm/tumult.ts';
 import type { Link, News } from '../../link/link.ts';
+import { announced, hush } from '../../parts/announce.svelte.ts';
 import { settings } from '../../settings.svelte.ts';
 import { putTexts } from '../../words/texts.svelte.ts';
 import { Story } from './story.svelte.ts';
@@ -37,9 +38,13 @@ function table(first: FrankfurtView) {
   };
   const shows = (view: FrankfurtView, ...records: FrankfurtRecord[]) => {
     link.view = view;
-    for (const listener of listeners) listener({ records, view, fresh: false });
+    for (const listener of listeners) listener({ records, story: [], view, fresh: false });
   };
-  return { story: new Story(link as unknown as Link), shows };
+  const tells = (late: boolean, ...story: FrankfurtMessage[]) => {
+    for (const listener of listeners)
+      listener({ records: [], story, view: link.view, fresh: late, ...(late ? { late } : {}) });
+  };
+  return { story: new Story(link as unknown as Link), shows, tells };
 }
 const slap: FrankfurtRecord = { what: 'slapped', actor: 1, to: { place: 'pile', pile: 'p0' }, cause: 'first_slap' };
 const ended: FrankfurtRecord = { what: 'round-ended', cause: 'next_round' };
@@ -59,7 +64,6 @@ test('constant stress: the counts of the round stay until this seat begins the n
     columns(0, 30),
   );
   expect(story.round).toBeNull();
-  expect(story.lines.filter((l) => l.round === 2)).toHaveLength(1); // its beginning is told once
 });
 
 test('the next round counts from there, also for who was ready at once', () => {
@@ -78,4 +82,40 @@ test('the next round counts from there, also for who was ready at once', () => {
     cause: 'dead_end',
   });
   expect(story.round).toEqual({ before: [30, 20], after: [28, 18], outFirst: null });
+});
+
+const lays: FrankfurtMessage = { say: 'lays', who: 1, card: 'y5', pile: 'p0' };
+const turns: FrankfurtMessage = { say: 'turns', who: 0, card: 'b7', n: 3 };
+const slaps: FrankfurtMessage = { say: 'first_slap', who: 1, pile: 'p1' };
+
+test('what concerns oneself or all is read out, what others do only on demand; the log has everything', () => {
+  hush();
+  const { story, tells } = table(view(1, [seat({}), seat({})]));
+  tells(false, lays, turns, slaps);
+  const slapped = 'Bea is out of cards and slaps pile 2 into the lid';
+  expect(announced().map((a) => a.text)).toEqual(['Column 3: blue 7', slapped]);
+  story.narrates = true;
+  tells(false, lays);
+  expect(announced().at(-1)!.text).toBe('Bea: yellow 5 on pile 1');
+  expect(story.told.lines.map((l) => l.message)).toEqual([lays, turns, slaps, lays]);
+});
+
+test('who was away is told how much the others did, the last things that concern all, and how far they are', () => {
+  vi.useFakeTimers();
+  const { story, tells } = table(view(1, [seat({}), seat({ left: 2 })]));
+  tells(true, lays, lays);
+  tells(true, slaps);
+  vi.advanceTimersByTime(300);
+  expect(story.missed).toEqual([
+    'While you were away: 2 moves by the others.',
+    'Bea is out of cards and slaps pile 2 into the lid',
+    'Bea: 2 cards in columns',
+  ]);
+  vi.advanceTimersByTime(10_000);
+  expect(story.missed).toEqual([]);
+  tells(true);
+  vi.advanceTimersByTime(300);
+  expect(story.missed[0]).toBe('The table went on without you.');
+  story.close();
+  vi.useRealTimers();
 });

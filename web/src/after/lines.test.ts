@@ -10,8 +10,9 @@ import {
 } from '../../../wasm/tumult.ts';
 import { LANGUAGES, settings } from '../settings.svelte.ts';
 import { putTexts } from '../words/texts.svelte.ts';
-import type { Course } from './replay_worker.ts';
-import { plain, tellAll } from './telling.ts';
+import { beginsRound } from '../link/link.ts';
+import { inWords } from '../tables/pieces.ts';
+import { lineAt, linesOf } from './lines.ts';
 
 const made = (name: string) => readFileSync(new URL(`../../made/${name}`, import.meta.url));
 const names = ['Ada', 'Bruno', 'Chloé'];
@@ -28,7 +29,7 @@ function playOn(table: Table, game: GameName, step: number): boolean {
   return seat >= 0 && table.letBotAnswer(seat, 'random', 0, step) > 0;
 }
 // A game among bots: what seat 1 is told while it is played, and of each position when it is watched again.
-function played(game: GameName): { live: AnyMessage[]; course: Course } {
+function played(game: GameName): { live: AnyMessage[]; story: AnyMessage[][] } {
   const table = engine.begin({ game, options: { players: names.length }, seed: 5 });
   if (game === 'frankfurt') names.forEach((_, seat) => table.seatBot(seat, 'easy', seat));
   const live = table.news(1).story;
@@ -38,18 +39,24 @@ function played(game: GameName): { live: AnyMessage[]; course: Course } {
   const story = Array.from({ length: again.history().length + 1 }, (_, at) => (again.goTo(at), again.news(1).story));
   table.close();
   again.close();
-  return { live, course: { story, rounds: [], totals: [] } };
+  return { live, story };
 }
 
 test.each(kGameNames)('a game of %s is told again as it was told, in every language', (game) => {
-  const { live, course } = played(game);
+  const { live, story } = played(game);
+  const lines = linesOf({ story });
   expect(live.length).toBeGreaterThan(100);
-  expect(course.story.flat()).toEqual(live);
+  expect(lines.map((line) => line.message)).toEqual(live);
+  expect(live.find(beginsRound)!.round).toBe(1);
   for (const language of LANGUAGES) {
     settings.language = language;
-    const lines = tellAll(game, course, names, 1);
-    expect(lines.length).toBe(live.length);
-    for (const line of lines) expect(plain(line)).toMatch(/^(?!.*(undefined|[{}]))\S.*$/);
-    expect(lines[0]!.round ?? lines.find((line) => line.round)?.round).toBe(1);
+    for (const message of live) expect(inWords(game, message, 1, names)).toMatch(/^(?!.*(undefined|[{}]))\S.*$/);
   }
+});
+
+test('the last sentence at a moment is one that led there or further back', () => {
+  const lines = linesOf({ story: [[{ say: 'round_over' }], [], [{ say: 'round_over' }, { say: 'round_over' }]] });
+  expect(lines.map(({ at }) => at)).toEqual([0, 2, 2]);
+  expect([0, 1, 2].map((at) => lineAt(lines, at))).toEqual([0, 0, 2]);
+  expect(lineAt([], 0)).toBe(-1);
 });
