@@ -198,8 +198,9 @@ void what_works(const RunningServer& server, Asked& asked) {
   asked.get(kRecord, id + " 2");
   asked.get(kRecord, id + " one");
   EXPECT_THAT(asked.get(kLog, id + "?lang=de", seat), testing::HasSubstr(R"("text":"Runde 1: )"));
-  EXPECT_THAT(asked.get(kLog, id + "?game=1&lang=fr", "Accept: text/plain\r\n"),
-              testing::AllOf(testing::HasSubstr("\nManche 1\u00a0: "), testing::HasSubstr("Cache-Control: no-store\r\n")));
+  EXPECT_THAT(
+      asked.get(kLog, id + "?game=1&lang=fr", "Accept: text/plain\r\n"),
+      testing::AllOf(testing::HasSubstr("\nManche 1\u00a0: "), testing::HasSubstr("Cache-Control: no-store\r\n")));
   for (const char* path : {"/healthz", "/readyz"}) asked.get(path, "");
   asked.metrics_from("127.0.0.1");
   asked.upgrade(id, "Origin: http://tumult\r\n" + seat);
