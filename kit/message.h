@@ -110,7 +110,7 @@ inline constexpr std::size_t kMessageRoom = 12 * 1024;
 inline constexpr u8 kHidden = 0xFE;  // instead of a card that moves unseen; 0xFF goes on to mean that there is none
 constexpr Record blanked(const Record& r, Seat viewer) {
   Record seen = r;
-  if (r.card != 0xFF && !may_see(r, viewer)) seen.card = kHidden;
+  if (is_hidden(r, viewer)) seen.card = kHidden;
   seen.sees = kAllSeats;
   return seen;
 }

@@ -1,5 +1,7 @@
 // What happened, in 16 bytes, with who may see it. The words come from the catalogue.
 #pragma once
+#include <span>
+
 #include "kit/seats.h"
 
 namespace tumult {
@@ -25,6 +27,26 @@ constexpr bool may_see(const Record& r, Seat viewer) {
 
 // Does every viewer see the same of that record?
 constexpr bool same_for_all(const Record& r) { return r.card == 0xFF || r.sees == kAllSeats; }
+constexpr bool is_hidden(const Record& r, Seat viewer) { return r.card != 0xFF && !may_see(r, viewer); }
+
+// The same kind of happening, between the same places, during the same task.
+constexpr bool same_way(const Record& a, const Record& b) {
+  return a.what == b.what && a.actor == b.actor && a.from == b.from && a.to == b.to && a.cause == b.cause;
+}
+// Happenings in the order in which a viewer is told of them. Of consecutive cards that go the same way the hidden ones
+// come first: engines move cards in ascending order of id, so that the position of a hidden card between cards that
+// the viewer sees would narrow down what it is. (docs/decisions/knowledge.md)
+template <class F>
+constexpr void each_as_told(std::span<const Record> happened, Seat viewer, F f) {
+  for (auto from = happened.begin(); from != happened.end();) {
+    auto to = from + 1;
+    while (to != happened.end() && same_way(*from, *to)) ++to;
+    for (const bool hidden : {true, false})
+      for (auto r = from; r != to; ++r)
+        if (is_hidden(*r, viewer) == hidden) f(*r);
+    from = to;
+  }
+}
 
 struct Sink {
   virtual void take(const Record&) = 0;

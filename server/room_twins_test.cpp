@@ -116,14 +116,16 @@ class Twins {
       if (p.moves == q.moves) EXPECT_EQ(p.without_cards, q.without_cards) << *x[compared] << '\n' << *y[compared];
       // Everybody sees how many cards go from hand to hand; and who draws two sees which is the first.
       if (p.moves == q.moves) EXPECT_TRUE(agree(p, q, who == a.spectator())) << *x[compared] << '\n' << *y[compared];
+      if (p.moves == q.moves && p.named == q.named) EXPECT_EQ(p.ways, q.ways) << "seed " << seed_ << ", " << who;
       return ++count_.revealed, false;
     }
     return true;
   }
-  // A message: what happened, and what moved of that from where to where, in any order; what of it has a name; what is
-  // told of it, and the same without its cards; and all the rest.
+  // A message: what happened, and what moved of that from where to where, in any order; what of it has a name; everything
+  // that happened, in its order, but for names; what is told of it, and the same without its cards; and all the rest.
   struct Told {
     std::multiset<std::string> moves, named, without_cards;
+    std::vector<std::string> ways;
     std::string happened, story, rest;
     explicit Told(const std::string& message) {
       boost::json::object m = boost::json::parse(message).as_object();
@@ -141,12 +143,14 @@ class Twins {
         for (boost::json::value what : all->as_array()) {
           if (!what.at("what").as_string().ends_with("moved")) {
             others.push_back(what);
+            ways.push_back(boost::json::serialize(what));
             continue;
           }
           boost::json::object& move = what.as_object();
-          if (move.contains("card") || move.contains("power")) named.insert(boost::json::serialize(what));
+          const bool is_named = move.contains("card") || move.contains("power");
+          if (is_named) named.insert(boost::json::serialize(what));
           move.erase("card"), move.erase("power");
-          moves.insert(boost::json::serialize(what));
+          ways.push_back(*moves.insert(boost::json::serialize(what)) + (is_named ? ", seen" : ""));
         }
       }
       m["happened"] = others;

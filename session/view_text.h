@@ -66,14 +66,14 @@ bool write_happened_of(std::span<const Record> happened, Seat viewer, std::strin
   char room[G::kRecordRoom];
   out += '[';
   bool first = true, for_all = true;
-  for (const Record& r : happened) {
+  each_as_told(happened, viewer, [&](const Record& r) {
     for_all &= same_for_all(r);
     Json j(room, sizeof room);
     G::write_json(j, r, viewer);
     if (!first) out += ',';
     first = false;
     out += j.view();
-  }
+  });
   out += ']';
   return for_all;
 }

@@ -117,7 +117,8 @@ struct Play : PlayOf<Game, Task> {
 
   // Powers, rules, scores.
   void move_power(int card, u8 to);
-  int draw_power(Seat);  // -1: none left
+  int draw_power(Seat);               // -1: none left
+  void return_powers(SeatSet whose);  // all of theirs into the pile
   void shuffle_powers();
   void draw_rule();
   void set_rules(u16);

@@ -97,11 +97,13 @@ void Play::aside(Card c, Seat whose) {
 
 void Play::aside_unseen(Card c, Seat whose) { move(c, static_cast<Place>(place::parcel + whose), {}); }
 
+// Seat by seat, not in ascending order of id: the order of happenings must not depend on hidden cards.
+// (docs/decisions/knowledge.md)
 void Play::open_parcels(SeatSet whose) {
-  for (Card c : cards_in_parcels(g)) {
-    const auto s = static_cast<Seat>(g.place[c] - place::parcel);
-    if (whose.has(s)) hand_over(c, s);
-  }
+  CardSet parcel[kMaxSeats];
+  for (Card c : cards_in_parcels(g)) parcel[g.place[c] - place::parcel].add(c);
+  for (Seat s : whose)
+    for (Card c : parcel[s]) hand_over(c, s);
 }
 
 void Play::mix(Card* cards, int n) {
@@ -263,6 +265,20 @@ int Play::draw_power(Seat s) {
   const int card = g.power_pile[--g.powers_left];
   move_power(card, s);
   return card;
+}
+
+// Seat by seat for the same reason; until the pile is shuffled they lie in it in ascending order of id.
+void Play::return_powers(SeatSet whose) {
+  int at = g.powers_left;
+  u32 returned = 0;
+  for (Seat s : whose)
+    for (const u8 where : {s, static_cast<u8>(s | power_place::used)})
+      for (int i = 0; i < kPowerCards; ++i) {
+        if (g.powers[i] != where) continue;
+        move_power(i, power_place::pile);
+        returned |= 1u << i;
+      }
+  for (; returned; returned &= returned - 1) g.power_pile[at++] = static_cast<u8>(std::countr_zero(returned));
 }
 
 void Play::shuffle_powers() { chance.shuffle(g.power_pile, g.powers_left); }

@@ -1,0 +1,14 @@
+#include "kit/twins_test.h"
+
+#include "games/board/random_play_test.h"
+
+namespace tumult::board {
+namespace {
+TEST(BoardTwins, are_told_the_same_in_the_same_order) {
+  const twins::Compared compared = twins::expect_nothing_hidden_to_be_told<Tested>(properties::how_many(100));
+  if (std::getenv("TUMULT_QUICK")) return;
+  EXPECT_GE(compared.deals, 20'000);
+  EXPECT_GE(compared.chances, 20'000);
+}
+}  // namespace
+}  // namespace tumult::board
