@@ -2,7 +2,9 @@
 // the happenings: each belongs to the next one of its kind.
 import type { BoardMessage, BoardRecord } from '../../../../wasm/tumult.ts';
 
-const TOLD_OF: { readonly [say in BoardMessage['say']]: BoardRecord['what'] } = {
+// Of what is told; questions and refusals are not.
+type Told = Exclude<BoardMessage['say'], `ask_${string}` | `sure${string}` | `no_${string}`>;
+const TOLD_OF: { readonly [say in Told]: BoardRecord['what'] } = {
   deals: 'dealt',
   starts: 'starts',
   plays: 'played',
@@ -22,6 +24,7 @@ const TOLD_OF: { readonly [say in BoardMessage['say']]: BoardRecord['what'] } = 
   out: 'moved',
   hands: 'moved',
   names: 'named',
+  names_self: 'named',
   chooses: 'chose',
   event: 'event',
   teleport: 'teleport',
@@ -35,7 +38,7 @@ export function paired(records: readonly BoardRecord[], story: readonly BoardMes
   const told: BoardMessage[][] = Array.from({ length: records.length + 1 }, () => []);
   let from = 0;
   for (const message of story) {
-    const found = records.findIndex((r, i) => i >= from && r.what === TOLD_OF[message.say]);
+    const found = records.findIndex((r, i) => i >= from && r.what === TOLD_OF[message.say as Told]);
     if (found >= 0) from = found + 1;
     told[found < 0 || message.say === 'rolls' ? from : found]!.push(message);
   }

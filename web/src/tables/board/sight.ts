@@ -1,6 +1,6 @@
 // A field in words: what lies there, what is covered, who stands there.
 import type { BoardView } from '../../../../wasm/tumult.ts';
-import { sayPeople } from './question.ts';
+import { sayPeople } from './acting.ts';
 import { fieldAt } from './replay.ts';
 import { boardWord, fieldName, fullName, markName, wayName } from './words.ts';
 

@@ -5,7 +5,6 @@ import { loadTumult, type CardMessage, type CardRecord, type CardView, type Tumu
 import { settings, LANGUAGES } from '../../settings.svelte.ts';
 import { putTexts } from '../../words/texts.svelte.ts';
 import { inWords } from '../pieces.ts';
-import { questionText } from './question.ts';
 import { byCard, fromHand, read } from './says.ts';
 import { cardName } from './words.ts';
 
@@ -35,7 +34,7 @@ test.each(LANGUAGES)('every question and every sentence of the log is there in %
   const said = new Set<string>();
   for (let seed = 1; seed <= 6; ++seed) {
     play(seed, (view, story) => {
-      if (view.question.owes && !view.roundOver) said.add(questionText(view, names, 0));
+      if (view.question.owes && !view.roundOver) said.add(inWords('card', view.question.says!, 0, names));
       for (const message of story) said.add(inWords('card', message, 0, names));
     });
   }

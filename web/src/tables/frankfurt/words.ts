@@ -3,7 +3,7 @@ import type { FrankfurtKind, FrankfurtView, Seat } from '../../../../wasm/tumult
 import type { Colour } from '../../parts/shapes.ts';
 import { shownBy } from '../../parts/shapes.ts';
 import { numberName, theNumber } from '../../words/numbers.ts';
-import { shortOf, word } from '../../words/texts.svelte.ts';
+import { word } from '../../words/texts.svelte.ts';
 import { counted, t } from '../../words/words.ts';
 
 export const UNSEEN = '?';
