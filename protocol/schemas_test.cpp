@@ -2,12 +2,12 @@
 // written instead.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
 #include "protocol/client.h"
 #include "protocol/schema.h"
+#include "tests/generated.h"
 
 namespace tumult::protocol {
 namespace {
@@ -18,9 +18,7 @@ std::string content_of(const std::string& path) {
   return text.str();
 }
 void expect_in_docs(const std::string& name, const std::string& schema) {
-  const std::string path = "docs/schemas/" + name + ".json";
-  if (std::getenv("TUMULT_WRITE_SCHEMAS")) std::ofstream(path) << schema;
-  EXPECT_EQ(content_of(path), schema) << path << " is old: run this test with TUMULT_WRITE_SCHEMAS=1";
+  expect_generated("docs/schemas/" + name + ".json", schema);
 }
 
 TEST(MessageSchemas, are_what_the_messages_describe) {

@@ -86,9 +86,8 @@ class TypeScript {
 
 std::string typescript() {
   TypeScript types;
-  types.out =
-      "// Made by tools/wasm.sh from what protocol/ describes; do not edit.\n"
-      "import type { AnyMessage, AnyRecord, AnyView, Seat } from \"./tumult\";\n";
+  types.out = "import type { AnyMessage, AnyRecord, AnyView, Seat } from \"./tumult\";
+";
   Document wish;
   wish.add<Wish>();
   types.add(client_messages(), "Client", "ClientMessage");

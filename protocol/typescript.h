@@ -3,6 +3,6 @@
 #include <string>
 
 namespace tumult::protocol {
-// All of protocol.d.ts.
+// wasm/types/protocol.d.ts, but for its first line.
 std::string typescript();
 }  // namespace tumult::protocol

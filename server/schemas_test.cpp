@@ -2,13 +2,10 @@
 // TUMULT_WRITE_SCHEMAS set they are written instead.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
-
 #include "games/board/text.h"
 #include "games/card/text.h"
 #include "games/frankfurt/text.h"
+#include "tests/generated.h"
 
 namespace tumult::server {
 namespace {
@@ -19,12 +16,7 @@ void expect_in_docs(const std::string& name, Describe describe) {
   describe(shape);
   Json j(room, sizeof room);
   JsonSchema(j, shape).write(name);
-  const std::string is = std::string(j.view()) + '\n', path = "docs/schemas/" + name + ".json";
-  if (std::getenv("TUMULT_WRITE_SCHEMAS")) std::ofstream(path) << is;
-  std::ifstream file(path);
-  std::stringstream was;
-  was << file.rdbuf();
-  EXPECT_EQ(was.str(), is) << path << " is old: run this test with TUMULT_WRITE_SCHEMAS=1";
+  expect_generated("docs/schemas/" + name + ".json", std::string(j.view()) + '\n');
 }
 template <class T>
 void expect_game_in_docs() {

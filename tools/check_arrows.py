@@ -66,6 +66,8 @@ def arrow(root, file, bracket, name):
         return "a bot sees kit/, bots/ and a game's view.h"
     if folder == "protocol" and bracket == '"':
         target = resolve(root, file, name)
+        if TEST.search(file) and target.startswith("tests/"):
+            return None
         if target.startswith(("kit/", "games/", "protocol/")) or target in ("bots/level.h", "journal/departure.h", "journal/fair.h"):
             return None
         return "the protocol sees kit/, games/, bots/level.h and what journal/ finds in records"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds the module for browsers and its types: build/wasm/tumult.wasm, tumult.d.ts, protocol.d.ts and games.ts.
+# Builds the module for browsers: build/wasm/tumult.wasm. Its types are in wasm/types (wasm/types_test.cpp).
 #
 # Usage: tools/wasm.sh [OUT]   Packages: clang-22 lld-22 libclang-rt-22-dev-wasm32 libc++-22-dev-wasm32
-# libc++abi-22-dev-wasm32 wasi-libc binaryen nodejs
+# libc++abi-22-dev-wasm32 wasi-libc binaryen
 set -eu
 cd "$(dirname "$0")/.."
 out=${1:-build/wasm}
@@ -35,7 +35,7 @@ for game in $(tools/games.py); do
   unity ${game}_text games/$game/text*.cpp
 done
 for part in bots/*.cpp wasm/*.cpp; do
-  case $part in *_test.cpp) ;; *) unity "$(echo "${part%.cpp}" | tr / _)" "$part" ;; esac
+  case $part in *_test.cpp | wasm/types.cpp) ;; *) unity "$(echo "${part%.cpp}" | tr / _)" "$part" ;; esac
 done
 # Bots think with the engine: that is to be fast. What speaks is to be small.
 for part in "$out"/parts/*.cpp; do
@@ -43,17 +43,9 @@ for part in "$out"/parts/*.cpp; do
 done | xargs -P "${JOBS:-$(nproc)}" -L1 sh -c "$cxx $(echo $flags) \"\$0\" -c \"\$1\" -o \"\$1.o\" || exit 255"
 clang-22 $common -O2 -c wasm/stack_guard.c -o "$out/parts/stack_guard.c.o"
 
-# link NAME MAIN: a module of everything but the other main part.
-link() {
-  objects=$(ls "$out"/parts/*.o | grep -v "parts/wasm_$3.cpp.o")
-  clang++-22 $common -mexec-model=reactor $objects -o "$out/$1.linked" \
-    -Wl,--gc-sections -Wl,--strip-all -Wl,--no-entry -Wl,-z,stack-size=262144 -Wl,--stack-first
-  wasm-opt "$2" --strip-debug --strip-producers --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
-    "$out/$1.linked" -o "$out/$1"
-  rm "$out/$1.linked"
-}
-link types.wasm -O1 module
-link tumult.wasm "$level" types
-node wasm/types.mjs "$out/types.wasm" "$out"
-rm "$out/types.wasm"
+clang++-22 $common -mexec-model=reactor "$out"/parts/*.o -o "$out/linked.wasm" \
+  -Wl,--gc-sections -Wl,--strip-all -Wl,--no-entry -Wl,-z,stack-size=262144 -Wl,--stack-first
+wasm-opt "$level" --strip-debug --strip-producers --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
+  "$out/linked.wasm" -o "$out/tumult.wasm"
+rm "$out/linked.wasm"
 echo "$out/tumult.wasm: $(wc -c <"$out/tumult.wasm") bytes, $(gzip -9c "$out/tumult.wasm" | wc -c) compressed"

@@ -4,15 +4,15 @@
 //   const table = tumult.begin({ game: "card", options: { players: 3 }, seed: 7 });
 //   table.view(0), table.records(0), table.answers(0);
 //   table.say(0, ["play r7"]);
-import { kGames } from "../build/wasm/games.ts";
+import { kGames } from "./types/games.ts";
 import type {
   CheckedHead, Departure, Draft, OptionRow, RecordProblem, Regret, Reply, VerifiedRecord,
-} from "../build/wasm/protocol";
-import type { AnyFacts, AnyMessage, AnyRecord, AnyView, Seat } from "../build/wasm/tumult";
+} from "./types/protocol";
+import type { AnyFacts, AnyMessage, AnyRecord, AnyView, Seat } from "./types/tumult";
 import { connect, type Module } from "./module.mjs";
 
-export type * from "../build/wasm/tumult";
-export type { ChanceSource, Departure, Draft, OptionRow, Regret, Reply } from "../build/wasm/protocol";
+export type * from "./types/tumult";
+export type { ChanceSource, Departure, Draft, OptionRow, Regret, Reply } from "./types/protocol";
 
 export { kGames };
 export type GameName = keyof typeof kGames;

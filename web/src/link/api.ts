@@ -10,7 +10,7 @@ import type {
   Summary,
   Tables,
   Wish,
-} from '../../../build/wasm/protocol';
+} from '../../../wasm/types/protocol';
 import { decode } from './decode.ts';
 
 export type { Wish };

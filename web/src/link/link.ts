@@ -21,7 +21,7 @@ import type {
   ServerRefused,
   ServerWhy,
   VoteState as Vote,
-} from '../../../build/wasm/protocol';
+} from '../../../wasm/types/protocol';
 
 export type { Chat, Draft, GameName, Message, Record, Refusal, Seat, View, Vote };
 

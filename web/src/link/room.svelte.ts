@@ -1,5 +1,5 @@
 // What can be agreed with the others at a table online: pauses, votes, faces, who may look over whose shoulder.
-import type { ServerReaction, ServerSettings } from '../../../build/wasm/protocol';
+import type { ServerReaction, ServerSettings } from '../../../wasm/types/protocol';
 import type { Answer, Command, GameName, Person, Room, Seat, Vote } from './link.ts';
 import { settings } from '../settings.svelte.ts';
 import type { ServerLink } from './server.svelte.ts';

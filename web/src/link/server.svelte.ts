@@ -26,7 +26,7 @@ import type {
   ServerView,
   TableState as Table,
   Time,
-} from '../../../build/wasm/protocol';
+} from '../../../wasm/types/protocol';
 import { kGames } from '../../../wasm/tumult.ts';
 import { decode } from './decode.ts';
 import { shareFor } from './given_shares.ts';
@@ -36,7 +36,7 @@ import { keepPlace, takePlace } from './place.ts';
 import { ServerRoom } from './room.svelte.ts';
 import { isAlwaysPassed } from './windows.ts';
 
-export type { Stopped, TableState as Table } from '../../../build/wasm/protocol';
+export type { Stopped, TableState as Table } from '../../../wasm/types/protocol';
 interface Waiting {
   type: Command['type'];
   text: string;

@@ -1,5 +1,5 @@
 // The card that is tossed in each reaction window, and which windows a game has.
-import type { WindowCard } from '../../../build/wasm/protocol';
+import type { WindowCard } from '../../../wasm/types/protocol';
 import { kGames } from '../../../wasm/tumult.ts';
 import { settings } from '../settings.svelte.ts';
 import type { GameName, View } from './link.ts';
