@@ -21,6 +21,7 @@ export const kGameNames = /* @__PURE__ */ Object.keys(kGames) as GameName[];
 export const isGame = (name: string): name is GameName => name in kGames;
 export const kLevels = ["random", "easy", "normal", "hard"] as const;
 export type Level = (typeof kLevels)[number];
+export const isLevel = (word: unknown): word is Level => kLevels.some((level) => level === word);
 const kOpenings = ["everything", "legality", "resume"] as const; // wasm/engine.h: Opening
 
 /** What a game begins with. A key is 64 hexadecimal digits. */

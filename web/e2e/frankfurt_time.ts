@@ -1,6 +1,7 @@
 // Frantic Frankfurt on this device is played in real time, by bots in a worker. Here its time passes only when a test
 // says so, however busy the machine is: the worker's by a clock put into it, the page's by Playwright's.
 import { expect, type Page } from '@playwright/test';
+import type { Asked } from '../src/link/asking.ts';
 
 const GLANCE = 250; // so long a card that just came does not count as seen (src/tables/frankfurt/glance.ts)
 
@@ -34,8 +35,8 @@ function stopClock(): void {
     clearTimeout: (id: number) => due.delete(id),
   });
   const heard = onmessage!;
-  onmessage = function (event) {
-    if (!('pass' in event.data)) return heard.call(this, event);
+  onmessage = function (event: MessageEvent<Asked[] | { pass: number }>) {
+    if (!('pass' in event.data)) return void heard.call(this, event);
     pass(now + event.data.pass);
     postMessage([]); // which answers nothing that the page asked
   };

@@ -1,5 +1,5 @@
 // The text of a record (docs/notation.md), as far as the page reads it itself: who sat there, and where to cut it.
-import { isGame } from '../../../wasm/tumult.ts';
+import { isGame, isLevel } from '../../../wasm/tumult.ts';
 import type { GameName, Person } from '../link/link.ts';
 
 export interface Heading {
@@ -33,12 +33,12 @@ export function headingOf(text: string, unnamed = (seat: number) => `s${seat}`):
     else if (word === 'note' && first === 'table' && third === 'game') rounds = { table: second, game: fourth };
   }
   const people = Array.from({ length: players || names.size }, (_, seat): Person => {
-    const level = levels.get(seat);
+    const level = levels.get(seat) ?? '';
     return {
       name: names.get(seat) || unnamed(seat),
-      by: level ? 'bot' : 'person',
+      by: levels.has(seat) ? 'bot' : 'person',
       here: true,
-      ...(level ? { level } : {}),
+      ...(isLevel(level) ? { level } : {}),
     };
   });
   return { game, people, shared, rounds };

@@ -13,7 +13,7 @@ import {
   type Verified,
 } from '../../../wasm/tumult.ts';
 import wasm from '../../made/tumult.wasm?url';
-import { answering, needs } from '../link/answering.ts';
+import { answering, call, needs } from '../link/answering.ts';
 import { cutBefore } from './record.ts';
 
 export interface Opened {
@@ -32,11 +32,6 @@ export interface Course {
   rounds: { at: number; round: number }[]; // where each begins
   totals: number[][];
 }
-export type Ask =
-  | { name: 'open'; text: string }
-  | { name: 'course'; seat: Seat }
-  | { name: 'moment'; seat: Seat; at: number }
-  | { name: 'regret'; at: number; budget: number };
 
 const engine = needs(loadTumult(fetch(wasm)));
 let table: Table | null = null;
@@ -87,9 +82,7 @@ function regret(at: number, budget: number): Regret | Refusal {
   return table!.regret(Number(seat.slice(1)), budget, at + 1, answer.join(' '));
 }
 
-async function answer({ ask }: { id: number; ask: Ask }): Promise<unknown> {
-  if (ask.name === 'open') return open(ask.text);
-  if (ask.name === 'course') return course(ask.seat);
-  return ask.name === 'moment' ? moment(ask.seat, ask.at) : regret(ask.at, ask.budget);
-}
-answering(answer);
+const functions = { open, course, moment, regret };
+export type ReplayFunctions = typeof functions;
+
+answering((asked) => call(asked, functions));

@@ -2,6 +2,13 @@
 // ended; then whatever is asked of it fails at once.
 import { Problem, type Departure } from '../../../wasm/tumult.ts';
 
+// A function by its name, of the worker's own or of one of its tables.
+export interface Asked {
+  id: number;
+  table?: number | undefined;
+  name: string;
+  args: unknown[];
+}
 export interface Answered {
   id: number;
   value?: unknown;
@@ -9,31 +16,34 @@ export interface Answered {
   problem?: true; // the engine itself refused what it was given
   departure?: Departure | undefined; // for it is of other rules
 }
+// What a worker says without being asked.
+export interface Unasked<Told> {
+  told: Told;
+}
 type Waiting = { done: (value: unknown) => void; failed: (error: Error) => void };
 
-export class Asking {
+export class Asking<Told = never> {
   broken: Error | null = null;
   private last = 0;
-  private breath: object[] = [];
+  private breath: Asked[] = [];
   private readonly waiting = new Map<number, Waiting>();
 
-  // `heard`: what it says without being asked.
   constructor(
     private readonly worker: Worker,
-    heard: (told: unknown) => void = () => {},
+    heard: (told: Told) => void = () => {},
   ) {
-    worker.onmessage = ({ data }: MessageEvent<unknown>) =>
-      Array.isArray(data) ? (data as Answered[]).forEach((a) => this.answered(a)) : heard(data);
+    worker.onmessage = ({ data }: MessageEvent<Answered[] | Unasked<Told>>) =>
+      'told' in data ? heard(data.told) : data.forEach((a) => this.answered(a));
     worker.onerror = ({ message }) => this.end(new Error(message));
   }
   // What is asked in one breath goes as one message, and is answered by one.
-  ask(what: object): Promise<unknown> {
+  ask(name: string, args: unknown[], table?: number): Promise<unknown> {
     if (this.broken) return Promise.reject(this.broken);
     return new Promise((done, failed) => {
       const id = ++this.last;
       this.waiting.set(id, { done, failed });
       if (!this.breath.length) queueMicrotask(() => this.send());
-      this.breath.push({ id, ...what });
+      this.breath.push({ id, table, name, args });
     });
   }
   // Nobody waits for it any more.

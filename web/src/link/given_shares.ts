@@ -10,12 +10,12 @@ export interface GivenShare {
 const KEY = 'tumult.shares';
 const KEPT = 50;
 
-const isGiven = (found: unknown): boolean => {
-  const { table, round, commitment, share } = (isObject(found) ? found : {}) as {
-    [Name in keyof GivenShare]?: unknown;
-  };
-  return isText(table) && isCount(round) && isText(commitment) && isText(share);
-};
+const isGiven = (found: unknown): boolean =>
+  isObject(found) &&
+  isText(found['table']) &&
+  isCount(found['round']) &&
+  isText(found['commitment']) &&
+  isText(found['share']);
 // Newest first.
 export const givenShares = (): GivenShare[] =>
   kept<GivenShare[]>(KEY, (found) => Array.isArray(found) && found.every(isGiven)) ?? [];

@@ -1,5 +1,6 @@
 // Games on this device, kept between visits.
 import { forget, isCount, isObject, isText, isTextByName, keep, keepText, kept } from '../storage.ts';
+import { isLevel } from '../../../wasm/tumult.ts';
 import type { GameName, Person } from './link.ts';
 
 export interface LocalGame {
@@ -15,19 +16,17 @@ export interface Kept {
 }
 const KEY = (game: GameName) => `tumult.local.${game}`;
 
-const isPerson = (p: Partial<Person> | null) => isText(p?.name) && isText(p.by);
-const isStarted = (started: Partial<LocalGame> | null, game: GameName): boolean =>
-  started?.game === game &&
-  isTextByName(started.options) &&
-  Array.isArray(started.people) &&
-  started.people.every(isPerson);
+const isPerson = (p: unknown) =>
+  isObject(p) && isText(p['name']) && isText(p['by']) && (p['level'] === undefined || isLevel(p['level']));
+const isStarted = (started: unknown, game: GameName): boolean =>
+  isObject(started) &&
+  started['game'] === game &&
+  isTextByName(started['options']) &&
+  Array.isArray(started['people']) &&
+  started['people'].every(isPerson);
 
 const isKept = ({ started, record, round, totals = [] }: { [Name in keyof Kept]?: unknown }, game: GameName): boolean =>
-  isText(record) &&
-  isCount(round) &&
-  Array.isArray(totals) &&
-  totals.every(Array.isArray) &&
-  isStarted(started as LocalGame | null, game);
+  isText(record) && isCount(round) && Array.isArray(totals) && totals.every(Array.isArray) && isStarted(started, game);
 
 export const keptGame = (game: GameName): Kept | null => kept<Kept>(KEY(game), (found) => isKept(found, game));
 // False: this device has no room left.
@@ -39,7 +38,7 @@ export interface Aside extends Kept {
   rules: number;
 }
 export function keptAside(game: GameName): Aside[] {
-  const isAside = (a: Partial<Aside> | null) => isObject(a) && isKept(a, game) && isCount(a.rules);
+  const isAside = (a: unknown) => isObject(a) && isKept(a, game) && isCount(a['rules']);
   return (
     kept<{ games: Aside[] }>(ASIDE(game), ({ games }) => Array.isArray(games) && games.every(isAside))?.games ?? []
   );

@@ -6,6 +6,7 @@ import type {
   AnyView as View,
   Draft,
   GameName,
+  Level,
   Refusal,
   Seat,
 } from '../../../wasm/tumult.ts';
@@ -28,7 +29,7 @@ export type { Chat, Draft, GameName, Message, Record, Refusal, Seat, View, Vote 
 export interface Person {
   name: string;
   by: 'person' | 'bot' | 'nobody';
-  level?: string; // of a bot, also of one that plays for somebody who is away
+  level?: Level; // of a bot, also of one that plays for somebody who is away
   here: boolean;
   away?: boolean;
 }

@@ -2,7 +2,7 @@
 // table says that it begins; whatever is kept can be gone on with from there.
 import { rememberGame } from '../after/last_games.ts';
 import { settings } from '../settings.svelte.ts';
-import type { Level, Reply } from '../../../wasm/tumult.ts';
+import type { Reply } from '../../../wasm/tumult.ts';
 import {
   Listeners,
   type Draft,
@@ -15,9 +15,10 @@ import {
   type View,
 } from './link.ts';
 import { Asking } from './asking.ts';
+import { functionsOf } from './decode.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import type { Moment } from './live_table.ts';
-import type { LiveAsked, LiveBot, LiveTold, Wanted } from './live_worker.ts';
+import type { LiveBot, LiveFunctions, Wanted } from './live_worker.ts';
 
 // How much time bots take, in hundredths.
 const PACE = { calm: 180, usual: 100, quick: 70 };
@@ -35,10 +36,11 @@ export class LiveLink implements Link {
   readonly until = {};
   readonly chat = [];
 
-  private readonly worker = new Asking(
+  private readonly worker = new Asking<Moment>(
     new Worker(new URL('./live_worker.ts', import.meta.url), { type: 'module' }),
-    (told) => this.show((told as LiveTold).moment, false),
+    (moment) => this.show(moment, false),
   );
+  private readonly far = functionsOf<LiveFunctions>((name, args) => this.worker.ask(name, args));
   private readonly listeners = new Listeners();
   private keeping: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,23 +75,18 @@ export class LiveLink implements Link {
   private bots(): LiveBot[] {
     const seeds = crypto.getRandomValues(new Uint32Array(this.people.length));
     return this.people.flatMap((p, seat) =>
-      p.by === 'bot'
-        ? [{ seat, level: (p.level ?? 'easy') as Level, seed: seeds[seat]!, time: PACE[settings.pace] }]
-        : [],
+      p.by === 'bot' ? [{ seat, level: p.level ?? 'easy', seed: seeds[seat]!, time: PACE[settings.pace] }] : [],
     );
   }
   private async open(wanted: Wanted): Promise<void> {
-    const moment = (await this.ask('open', { wanted }).catch((error: unknown) => {
+    const moment = await this.far.open(wanted).catch((error: unknown) => {
       this.worker.close();
       throw error;
-    })) as Moment;
+    });
     this.condition = 'open';
     this.show(moment, true);
   }
 
-  private ask(name: LiveAsked['name'], more: Partial<LiveAsked> = {}): Promise<unknown> {
-    return this.worker.ask({ name, ...more } satisfies Omit<LiveAsked, 'id'>);
-  }
   private show({ records, story, view, answers }: Moment, fresh: boolean): void {
     this.answers = answers;
     this.view = view;
@@ -117,25 +114,25 @@ export class LiveLink implements Link {
     return Promise.resolve({}); // nothing belongs together here
   }
   async why(answer: string): Promise<Said> {
-    return heard((await this.ask('why', { text: answer })) as Reply);
+    return heard(await this.far.why(answer));
   }
   async say(picks: string[]): Promise<Said> {
-    return heard((await this.ask('say', { text: picks[0] ?? '' })) as Reply);
+    return heard(await this.far.say(picks[0] ?? ''));
   }
   // A clock that stands may be the last of this visit: who leaves the page stops it.
   hold(still: boolean): void {
-    void this.ask(still ? 'stand' : 'go');
+    void (still ? this.far.stand() : this.far.go());
     if (still) void this.keep().catch(() => {});
   }
   hurry(): void {}
   record(): Promise<string> {
-    return this.ask('record') as Promise<string>;
+    return this.far.record();
   }
   again(): void {
     void this.deal();
   }
   close(): void {
-    void this.ask('stand');
+    void this.far.stand();
     void this.keep()
       .catch(() => {})
       .finally(() => this.worker.close());

@@ -11,9 +11,11 @@ class ToyClock implements Clock {
   after = (milliseconds: number, what: () => void) => {
     const timer = { at: this.time + milliseconds, what };
     this.timers.push(timer);
-    return timer;
+    return () => this.forget(timer);
   };
-  forget = (timer: unknown) => void (this.timers = this.timers.filter((t) => t !== timer));
+  private forget(timer: object): void {
+    this.timers = this.timers.filter((t) => t !== timer);
+  }
   pass(milliseconds: number): void {
     const end = this.time + milliseconds;
     for (;;) {

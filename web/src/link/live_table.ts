@@ -10,20 +10,21 @@ export interface Moment {
 }
 export interface Clock {
   now(): number; // milliseconds, from whenever
-  after(milliseconds: number, what: () => void): unknown;
-  forget(timer: unknown): void;
+  after(milliseconds: number, what: () => void): () => void; // returns: not any more
 }
 export const REAL_CLOCK: Clock = {
   now: () => performance.now(),
-  after: (milliseconds, what) => setTimeout(what, milliseconds),
-  forget: (timer) => clearTimeout(timer as number),
+  after: (milliseconds, what) => {
+    const timer = setTimeout(what, milliseconds);
+    return () => clearTimeout(timer);
+  },
 };
 const NEVER = -1;
 
 export class LiveTable {
   private held: number; // the tick at which the clock last began to go, or stands
   private since: number | null = null; // null: it stands
-  private timer: unknown;
+  private forget = (): void => {}; // what was to happen next
 
   constructor(
     readonly table: Table,
@@ -47,7 +48,7 @@ export class LiveTable {
     this.look();
     this.held = this.tick;
     this.since = null;
-    this.clock.forget(this.timer);
+    this.forget();
     this.tell(this.moment()); // how late it is
   }
   // While the clock stands nothing is done.
@@ -65,7 +66,7 @@ export class LiveTable {
     };
   }
   close(): void {
-    this.clock.forget(this.timer);
+    this.forget();
     this.since = null;
     this.table.close();
   }
@@ -75,7 +76,7 @@ export class LiveTable {
     const next = this.table.advance(this.tick);
     const moment = this.moment();
     if (moment.records.length) this.tell(moment);
-    this.clock.forget(this.timer);
-    if (next !== NEVER) this.timer = this.clock.after(Math.max(1, next - this.tick), () => this.look());
+    this.forget();
+    if (next !== NEVER) this.forget = this.clock.after(Math.max(1, next - this.tick), () => this.look());
   }
 }

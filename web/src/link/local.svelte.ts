@@ -2,7 +2,7 @@
 // on. It is kept after every answer, so that a reload or a closed tab loses nothing.
 import { rememberGame } from '../after/last_games.ts';
 import { settings } from '../settings.svelte.ts';
-import { kGames, type Level } from '../../../wasm/tumult.ts';
+import { kGames } from '../../../wasm/tumult.ts';
 import { nextFrame, painted } from '../parts/paint.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
@@ -233,7 +233,7 @@ export class LocalLink implements Link {
     return said.ok ? seen : null;
   }
   private async letABotAnswer(seat: Seat): Promise<Seen | null> {
-    const level = (this.people[seat]?.level ?? 'normal') as Level;
+    const level = this.people[seat]?.level ?? 'normal';
     const [picks, seen] = await Promise.all([this.table!.letBotAnswer(seat, level, 0, this.seed + 1), this.ask()]);
     this.seed += picks;
     return picks ? seen : null;

@@ -6,12 +6,12 @@ export interface Patch {
 }
 
 export function patched<V extends object>(view: V, patch: Patch): V {
-  const next = { ...view, ...patch.set } as { [key: string]: unknown };
-  for (const key of patch.gone ?? []) delete next[key];
-  if (patch.seats) {
-    const seats = [...(next['seats'] as unknown[])];
-    for (const [place, seat] of Object.entries(patch.seats)) seats[Number(place)] = seat;
-    next['seats'] = seats;
+  const next = { ...view };
+  Object.assign(next, patch.set);
+  for (const key of patch.gone ?? []) Reflect.deleteProperty(next, key);
+  if (patch.seats && 'seats' in next && Array.isArray(next.seats)) {
+    const seats: unknown[] = next.seats;
+    Object.assign(next, { seats: Object.assign([...seats], patch.seats) });
   }
-  return next as V;
+  return next;
 }

@@ -26,7 +26,7 @@ test('more, fewer and others are told apart', () => {
     [{ a: 1 }, { a: 1, b: 2 }],
     ['x', ['x']],
   ] as const) {
-    const next = sharing(a, structuredClone(b));
+    const next = sharing<unknown>(a, structuredClone(b));
     expect(next).toEqual(b);
     expect(next).not.toBe(a);
   }

@@ -1,5 +1,5 @@
 // What is played when nothing is chosen, and what was chosen last.
-import { kGames, kLevels, type Level } from '../../../wasm/tumult.ts';
+import { isLevel, kGames, type Level } from '../../../wasm/tumult.ts';
 import type { GameName, Person } from '../link/link.ts';
 import { BOT_NAMES } from '../link/names.ts';
 import type { LocalGame } from '../link/kept.ts';
@@ -14,13 +14,12 @@ interface Choice {
   level: Level;
   friends?: string[]; // who else plays on this device, after its owner
 }
-const LEVELS: readonly unknown[] = kLevels;
 const KEY = (game: GameName) => `tumult.choice.${game}`;
 
 export const choiceFor = (game: GameName): Choice =>
   kept<Choice>(
     KEY(game),
-    ({ options, level, friends = [] }) => isTextByName(options) && LEVELS.includes(level) && isTexts(friends),
+    ({ options, level, friends = [] }) => isTextByName(options) && isLevel(level) && isTexts(friends),
   ) ?? { options: firstOptions(game), level: 'easy' };
 export const keepChoice = (game: GameName, choice: Choice): boolean => keep(KEY(game), choice);
 export const forgetChoice = (game: GameName): void => forget(KEY(game));
