@@ -1,5 +1,5 @@
 // Generated from protocol/, do not edit: TUMULT_WRITE_SCHEMAS=1 build/release/tumult_tests --gtest_filter='PageTypes.*' writes it.
-import type { AnyRecord, AnyView, Seat } from "./tumult";
+import type { AnyMessage, AnyRecord, AnyView, Seat } from "./tumult";
 
 /** An answer, or the picks that belong together, in the notation and without the seat. at: the number last seen; since: in real time, milliseconds between what was seen and the action. */
 export interface ClientSay {
@@ -292,7 +292,7 @@ export interface ServerView {
   chat: Said[];
 }
 
-/** Something was played: what changed of the view, what happened, and what may be answered. */
+/** Something was played: what changed of the view, what happened, what is told of it, and what may be answered. */
 export interface ServerMoved {
   type: "moved";
   number: number;
@@ -302,6 +302,7 @@ export interface ServerMoved {
   gone?: string[]; // keys of the view that are no longer there
   seats?: { [key: string]: { [key: string]: unknown } }; // places of the view's list `seats` that differ
   happened: AnyRecord[];
+  story?: AnyMessage[]; // messages, whose words are in the catalogue; absent: nothing is told
   answers?: string[];
   time: Time;
 }
@@ -354,6 +355,7 @@ export interface ServerDone {
   number: number;
   held?: true;
   "comes-back"?: string;
+  says?: AnyMessage; // why it came back
 }
 
 /** The rules do not allow it: the clause, or `incomplete` for a group of picks that is not whole; and what may be said instead. */
@@ -362,6 +364,7 @@ export interface ServerRefused {
   id: string;
   clause: string;
   may: string[];
+  says?: AnyMessage; // why, with the position
 }
 
 /** Whether the picks could be said now, and if not, for which clause. */
@@ -370,6 +373,7 @@ export interface ServerWhy {
   clause?: string;
   may: boolean;
   id: string;
+  says?: AnyMessage; // why not, with the position; of picks that may be said, what they would do
 }
 
 /** What may be picked next in a group, and whether it can be sent as it is. */
@@ -378,6 +382,7 @@ export interface ServerDraft {
   complete: boolean;
   may: string[];
   id: string;
+  says?: AnyMessage; // what is asked next; once the picks are whole, what they would do
 }
 
 export type ErrorCode = "json" | "depth" | "twice" | "size" | "type" | "field" | "id" | "game" | "options" | "name" | "nonsense" | "seat" | "host" | "phase" | "paused" | "stale" | "late" | "rate" | "seats" | "secret" | "spectators" | "started" | "full" | "gone" | "unknown" | "pass" | "origin" | "metrics" | "method" | "upgrade" | "http" | "limit" | "busy" | "store" | "broken";
@@ -488,6 +493,24 @@ export interface Records {
   records: Finished[];
 }
 
+/** What happened, as a message and in words. ply: how many answers had been given by then; the deal has 0. */
+export interface Sentence {
+  ply: number;
+  message: AnyMessage;
+  text: string;
+}
+
+/** What happened in a game, in sentences. seat: who knows this, absent: everybody; ply: how many answers have been given, `since` that one may ask for what is new; over: the game is */
+export interface Log {
+  number: number; // of the game, as records are counted
+  game: GameName;
+  lang: string;
+  seat?: Seat;
+  ply: number;
+  over?: true;
+  sentences: Sentence[];
+}
+
 /** Something else is wrong. `code` is for programs, `text` for people. */
 export interface HttpError {
   type: "error";
@@ -520,6 +543,7 @@ export interface Reply {
   until?: number;
   may?: string[];
   message?: string;
+  says?: AnyMessage; // why not, with the position; of an answer that is only asked about: what it would do
 }
 
 /** What may be picked next, and whether the picks are whole; or why not. */
@@ -529,6 +553,7 @@ export interface Draft {
   clause?: string;
   may?: string[];
   message?: string;
+  says?: AnyMessage; // what is asked next, what whole picks would do, or why not
 }
 
 /** What `hard` would rather have answered, and by how many points that is better, give or take `error`. */

@@ -202,7 +202,6 @@ export const de: Words = {
   'table.sealed': 'sperrt Spezialkarten',
   'table.lucky': 'bleibt verschont',
   'table.playable': 'spielbar',
-  'table.why-not': 'Warum nicht?',
   'table.play': '{card} spielen',
   'table.play-it': 'Ausspielen',
   'table.play-as': 'Ausspielen als …',

@@ -198,7 +198,6 @@ export const en = {
   'table.sealed': 'sealed special cards',
   'table.lucky': 'stays out of it',
   'table.playable': 'can be played',
-  'table.why-not': 'Why not?',
   'table.play': 'Play {card}',
   'table.play-it': 'Play it',
   'table.play-as': 'Play it as …',

@@ -203,7 +203,6 @@ export const fr: Words = {
   'table.sealed': 'bloque les cartes spéciales',
   'table.lucky': 'reste à l’écart',
   'table.playable': 'jouable',
-  'table.why-not': 'Pourquoi pas ?',
   'table.play': 'Jouer {card}',
   'table.play-it': 'La jouer',
   'table.play-as': 'La jouer comme…',
