@@ -21,7 +21,9 @@ struct QuestionsOf {
   Answer read(Seat s, std::string_view said) const {
     Line words, why;
     words << 's' << int{s} << ' ' << said;
-    return Spoken::read(g, Words(words.view()), why).value();
+    Answer a = Spoken::read(g, Words(words.view()), why).value();
+    if constexpr (requires { a.tick; }) a.tick = g.now;  // in real time: now
+    return a;
   }
   std::vector<Answer> read_all(Seat s, const std::vector<std::string_view>& said) const {
     std::vector<Answer> all;
