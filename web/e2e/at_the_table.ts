@@ -133,8 +133,8 @@ export async function actOnBoard(page: Page, n: number): Promise<Act> {
       nothing
     );
   }, n);
-  const act = await (await found.getProperty('act')).jsonValue();
-  const element = (await found.getProperty('element')).asElement();
+  const act = await found.evaluate(({ act }) => act);
+  const element = (await found.evaluateHandle(({ element }) => element)).asElement();
   return !element || (await click(element)) ? act : 'wait';
 }
 

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { connect } from '../../wasm/module.mjs';
+import type { FrankfurtView } from '../../wasm/tumult.ts';
+import { decode } from '../src/link/decode.ts';
 import { noViolations, prepare } from './at_the_table.ts';
 import { Time } from './frankfurt_time.ts';
 
@@ -16,10 +18,10 @@ async function upToMySlap(): Promise<string> {
     [],
     'game frankfurt\nplayers 3\noption stress on\nname s0 Ann\nname s1 Bea\nname s2 Cem\nseed 11\n',
   );
-  const asks = () => JSON.parse(module.ask('view', [table, 0])).question;
+  const view = () => decode<FrankfurtView>(module.ask('view', [table, 0]));
   for (const seat of [1, 2]) module.call('seatBot', [table, seat, HARD, 100, seat]);
-  for (let next = 0; asks().what !== 'slap' || !asks().owes;) {
-    expect(JSON.parse(module.ask('view', [table, 0])).roundOver).toBeFalsy();
+  for (let next = 0; view().question.what !== 'slap' || !view().question.owes;) {
+    expect(view().roundOver).toBeFalsy();
     next = module.call('advance', [table, next]);
   }
   return module.ask('record', [table]);

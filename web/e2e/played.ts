@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { connect } from '../../wasm/module.mjs';
-import type { CardView } from '../../wasm/tumult.ts';
+import { decode } from '../src/link/decode.ts';
+import type { AnyView, CardView } from '../../wasm/tumult.ts';
 import { hand } from './at_the_table.ts';
 
 const wasm = () => readFileSync(new URL('../made/tumult.wasm', import.meta.url));
@@ -11,7 +12,7 @@ export async function played(game: string, options: string): Promise<string> {
   const module = await connect(wasm());
   const names = ['Ann', 'Bert', 'Cem'].map((name, seat) => `name s${seat} ${name}\n`).join('');
   const table = module.call('begin', [], `game ${game}\n${options}\n${names}seed 11\n`);
-  const view = (seat: number) => JSON.parse(module.ask('view', [table, seat]));
+  const view = (seat: number) => decode<AnyView>(module.ask('view', [table, seat]));
   if (game === 'frankfurt') {
     for (const seat of [0, 1, 2]) module.call('seatBot', [table, seat, HARD, 100, seat]);
     for (let next = 0, n = 0; next >= 0 && n < 4000 && !view(-1).roundOver; ++n)
@@ -19,7 +20,7 @@ export async function played(game: string, options: string): Promise<string> {
     return module.ask('record', [table]);
   }
   for (let n = 0; ; ++n) {
-    const seat = view(-1).question.asked.find((s: number) => view(s).question.owes);
+    const seat = view(-1).question.asked.find((s) => view(s).question.owes);
     if (seat === undefined) return module.ask('record', [table]);
     module.call('botAnswer', [table, seat, EASY, 0, n]);
   }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import {
   kGameNames,
@@ -8,19 +7,18 @@ import {
   type Table,
   type Tumult,
 } from '../../../wasm/tumult.ts';
+import { madeEngine, putMadeTexts } from '../made.ts';
 import { LANGUAGES, settings } from '../settings.svelte.ts';
-import { putTexts } from '../words/texts.svelte.ts';
 import { beginsRound } from '../link/link.ts';
 import { inWords } from '../tables/pieces.ts';
 import { lineAt, linesOf } from './lines.ts';
 
-const made = (name: string) => readFileSync(new URL(`../../made/${name}`, import.meta.url));
 const names = ['Ada', 'Bruno', 'Chloé'];
 let engine: Tumult;
 
 beforeAll(async () => {
-  engine = await loadTumult(made('tumult.wasm'));
-  for (const language of LANGUAGES) putTexts(language, JSON.parse(made(`texts.${language}.json`).toString()));
+  engine = await loadTumult(madeEngine());
+  putMadeTexts();
 });
 
 function playOn(table: Table, game: GameName, step: number): boolean {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { decode } from './decode.ts';
 import { givenShares, shareFor } from './given_shares.ts';
 import { ServerLink } from './server.svelte.ts';
 
@@ -30,9 +31,9 @@ test('without a place to keep them they are given all the same', () => {
 test('what is kept is what the table was given, with the commitment it had shown', () => {
   vi.stubGlobal('location', { protocol: 'http:', host: 'table.example' });
   const sent: { type: string; game?: number; share?: string }[] = [];
-  const socket = { send: (text: string) => void sent.push(JSON.parse(text)), close: () => {} } as unknown as WebSocket;
+  const socket = { send: (text: string) => void sent.push(decode(text)), close: () => {} } as unknown as WebSocket;
   const link = new ServerLink('x', () => socket);
-  const says = (message: object) => socket.onmessage!({ data: JSON.stringify(message) } as MessageEvent);
+  const says = (message: object) => void socket.onmessage!({ data: JSON.stringify(message) } as MessageEvent);
   const table = {
     id: 'x',
     code: 'ABC',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { decode } from './decode.ts';
 import { ServerLink, waitBefore } from './server.svelte.ts';
 
 // A server that only notes what it is told.
@@ -10,7 +11,7 @@ class Socket {
   constructor(readonly url: string) {
     Socket.all.push(this);
   }
-  send = (text: string) => this.sent.push(JSON.parse(text));
+  send = (text: string) => this.sent.push(decode(text));
   close() {}
   says = (message: object) => this.onmessage?.({ data: JSON.stringify(message) });
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyMessage } from '../../../wasm/tumult.ts';
+import { decode } from '../link/decode.ts';
 import type { GameName } from '../link/link.ts';
+import { putMadeTexts } from '../made.ts';
 import { LANGUAGES, settings, type Language } from '../settings.svelte.ts';
 import { pieceName } from '../tables/pieces.ts';
 import { render, type Piece } from './render.ts';
-import { putTexts } from './texts.svelte.ts';
 
 interface Case {
   lang: Language;
@@ -15,10 +16,10 @@ interface Case {
   pieces: Piece[];
   text: string;
 }
-const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url)).toString());
-const cases: Case[] = read('../../../tests/fixtures/render_cases.json');
+const fixture = new URL('../../../tests/fixtures/render_cases.json', import.meta.url);
+const cases = decode<Case[]>(readFileSync(fixture, 'utf8'));
 
-beforeAll(() => LANGUAGES.forEach((language) => putTexts(language, read(`../../made/texts.${language}.json`))));
+beforeAll(putMadeTexts);
 
 test.each(LANGUAGES)('every message becomes the same sentence as in C++, in %s', (language) => {
   settings.language = language;

@@ -4,6 +4,7 @@ import { language, settings, type Language } from '../settings.svelte.ts';
 import de from '../../made/texts.de.json?url';
 import en from '../../made/texts.en.json?url';
 import fr from '../../made/texts.fr.json?url';
+import { decode } from '../link/decode.ts';
 import type { GameName } from '../link/link.ts';
 import { fill, type Filling } from './words.ts';
 
@@ -15,7 +16,7 @@ export interface Entry {
   full?: string;
   house?: string; // what of it is not in the books
 }
-type Book = Record<GameName, Record<string, Entry>> & { say: Record<string, Record<string, string>> };
+export type Book = Record<GameName, Record<string, Entry>> & { say: Record<string, Record<string, string>> };
 
 const urls: Record<Language, string> = { en, de, fr };
 let shelf = $state.raw<Partial<Record<Language, Book>>>({});
@@ -24,7 +25,7 @@ export async function loadTexts(which: Language = language()): Promise<void> {
   if (shelf[which]) return;
   const answer = await fetch(urls[which]);
   if (!answer.ok) throw new Error(`texts: ${answer.status}`);
-  shelf = { ...shelf, [which]: (await answer.json()) as Book };
+  shelf = { ...shelf, [which]: decode<Book>(await answer.text()) };
 }
 export const putTexts = (which: Language, book: Book): void => void (shelf = { ...shelf, [which]: book });
 export const textsAreHere = (): boolean => shelf[language()] !== undefined;

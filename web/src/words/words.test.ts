@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { GameName } from '../link/link.ts';
+import { madeTexts } from '../made.ts';
+import { LANGUAGES } from '../settings.svelte.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import type { Entry } from './texts.svelte.ts';
 
 // Words that are the same in two languages, and have been looked at.
 const SAME = {
@@ -60,11 +61,8 @@ test.each([
 test('French signs stay with their words', () => {
   const loose = / [:;?!»%…]|« |['"]/;
   for (const [key, text] of Object.entries(fr)) expect(text, key).not.toMatch(loose);
-  const book = JSON.parse(readFileSync(new URL('../../made/texts.fr.json', import.meta.url), 'utf8')) as Record<
-    string,
-    Record<string, Entry>
-  >;
-  for (const entries of Object.values(book))
+  const { say: _, ...games } = madeTexts('fr');
+  for (const entries of Object.values(games))
     for (const [key, { short = '', full = '', house = '' }] of Object.entries(entries))
       expect(short + full + house, key).not.toMatch(loose);
   for (const [key, variants] of Object.entries(book['say']!))
@@ -72,18 +70,16 @@ test('French signs stay with their words', () => {
 });
 
 test('what is not in the books says so on the page, in every language, and nothing else does', () => {
-  const OURS: [string, RegExp][] = [
+  const OURS: [GameName, RegExp][] = [
     ['card', /^(rule .*|effect .*|special diy|event pandoras-box|clause C-DIY|clause C-SETUP-9)$/],
     ['board', /^(board-card .*|clause B-BOARD-3|clause B-CARDS-1)$/],
     ['frankfurt', /^clause K-DECK-1$/],
   ];
-  for (const language of ['en', 'de', 'fr']) {
-    const book = JSON.parse(
-      readFileSync(new URL(`../../made/texts.${language}.json`, import.meta.url), 'utf8'),
-    ) as Record<string, Record<string, Entry>>;
-    const [before, after] = book['card']!['word house']!.name.split('{what}') as [string, string];
+  for (const language of LANGUAGES) {
+    const book = madeTexts(language);
+    const [before, after] = book.card['word house']!.name.split('{what}') as [string, string];
     for (const [game, ours] of OURS)
-      for (const [key, { house }] of Object.entries(book[game]!))
+      for (const [key, { house }] of Object.entries(book[game]))
         if (ours.test(key)) expect(house?.startsWith(before) && house.endsWith(after), `${language} ${key}`).toBe(true);
         else expect(house, `${language} ${key}`).toBeUndefined();
   }

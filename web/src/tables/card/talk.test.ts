@@ -1,20 +1,18 @@
 // Whole games of the real engine: every question and everything that happens can be said, in every language.
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { loadTumult, type CardMessage, type CardRecord, type CardView, type Tumult } from '../../../../wasm/tumult.ts';
+import { madeEngine, putMadeTexts } from '../../made.ts';
 import { settings, LANGUAGES } from '../../settings.svelte.ts';
-import { putTexts } from '../../words/texts.svelte.ts';
 import { inWords } from '../pieces.ts';
 import { byCard, fromHand, read } from './says.ts';
 import { cardName } from './words.ts';
 
-const made = (name: string) => readFileSync(new URL(`../../../made/${name}`, import.meta.url));
 const names = ['Ann', 'Ben', 'Eva', 'Kim'];
 let engine: Tumult;
 
 beforeAll(async () => {
-  engine = await loadTumult(made('tumult.wasm'));
-  for (const language of LANGUAGES) putTexts(language, JSON.parse(made(`texts.${language}.json`).toString()));
+  engine = await loadTumult(madeEngine());
+  putMadeTexts();
 });
 
 // Calls back after every answer of games that bots play.

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { CardMessage } from '../../../../wasm/tumult.ts';
-import { LANGUAGES, settings } from '../../settings.svelte.ts';
-import { putTexts } from '../../words/texts.svelte.ts';
+import { putMadeTexts } from '../../made.ts';
+import { settings } from '../../settings.svelte.ts';
 import { render } from '../../words/render.ts';
 import { cardName, explainable, forceName, theCard } from './words.ts';
 
 beforeAll(() => {
-  for (const language of LANGUAGES)
-    putTexts(
-      language,
-      JSON.parse(readFileSync(new URL(`../../../made/texts.${language}.json`, import.meta.url), 'utf8')),
-    );
+  putMadeTexts();
 });
 
 test.each([

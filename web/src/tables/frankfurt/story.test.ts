@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { FrankfurtMessage, FrankfurtRecord, FrankfurtView } from '../../../../wasm/tumult.ts';
 import type { Link, News } from '../../link/link.ts';
+import { putMadeTexts } from '../../made.ts';
 import { announced, hush } from '../../parts/announce.svelte.ts';
 import { settings } from '../../settings.svelte.ts';
-import { putTexts } from '../../words/texts.svelte.ts';
 import { Story } from './story.svelte.ts';
 
 beforeAll(() => {
-  putTexts('en', JSON.parse(readFileSync(new URL('../../../made/texts.en.json', import.meta.url), 'utf8')));
+  putMadeTexts();
   settings.volume = 0;
   settings.vibration = false;
 });
