@@ -52,7 +52,7 @@ test('the card game, on a phone, left and gone on with', async ({ page }) => {
   await says(page, /counts 42/);
   await page.locator('.turned').waitFor({ state: 'detached' });
   await card(/^Fuck You/).click();
-  await expect(page.locator('.prompt')).toContainText('Who gets Fuck You?');
+  await expect(page.locator('.prompt')).toContainText('Choose who gets Fuck You.');
   await button('Take back').click();
   await expect(button('Play it')).toHaveCount(0); // it is to be given away
   await card(/^Fuck You/).click();

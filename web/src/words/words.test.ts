@@ -65,8 +65,7 @@ test('French signs stay with their words', () => {
   for (const entries of Object.values(games))
     for (const [key, { short = '', full = '', house = '' }] of Object.entries(entries))
       expect(short + full + house, key).not.toMatch(loose);
-  for (const [key, variants] of Object.entries(say))
-    expect(Object.values(variants).join('\n'), key).not.toMatch(loose);
+  for (const [key, variants] of Object.entries(say)) expect(Object.values(variants).join('\n'), key).not.toMatch(loose);
 });
 
 test('what is not in the books says so on the page, in every language, and nothing else does', () => {
