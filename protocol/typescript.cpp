@@ -86,8 +86,7 @@ class TypeScript {
 
 std::string typescript() {
   TypeScript types;
-  types.out = "import type { AnyMessage, AnyRecord, AnyView, Seat } from \"./tumult\";
-";
+  types.out = "import type { AnyMessage, AnyRecord, AnyView, Seat } from \"./tumult\";\n";
   Document wish;
   wish.add<Wish>();
   types.add(client_messages(), "Client", "ClientMessage");
