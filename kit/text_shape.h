@@ -25,7 +25,7 @@ struct ShapeRow {
 
 class Shape {
  public:
-  static constexpr int kMostRows = 128, kMostNames = 24;
+  static constexpr int kMostRows = 384, kMostNames = 48;  // of all that a game describes together
   using Type = ShapeRow::Type;
 
   const List<ShapeRow, kMostRows>& rows() const { return rows_; }
