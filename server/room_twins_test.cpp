@@ -121,8 +121,9 @@ class Twins {
     }
     return true;
   }
-  // A message: what happened, and what moved of that from where to where, in any order; what of it has a name; everything
-  // that happened, in its order, but for names; what is told of it, and the same without its cards; and all the rest.
+  // A message: what happened, and what moved of that from where to where, in any order; what of it has a name;
+  // everything that happened, in its order, but for names; what is told of it, and the same without its cards; and all
+  // the rest.
   struct Told {
     std::multiset<std::string> moves, named, without_cards;
     std::vector<std::string> ways;

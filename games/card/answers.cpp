@@ -13,13 +13,13 @@ Symbol tossed_in(Window w) {
   return Symbol::nice_try;
 }
 
-namespace {
 int highest_shown(const Table& t) {
   int most = 0;
   for (Card c : cards_in(t, place::shown)) most = std::max(most, points(c));
   return most;
 }
 
+namespace {
 CardSet passing(const Table& t, Seat s, Filter filter) {
   CardSet set = t.hand[s];
   switch (filter) {

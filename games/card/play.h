@@ -149,6 +149,7 @@ SeatSet outsiders(const Game&);  // who tossed Lucky Bastard at the event under 
 inline constexpr u8 kClosing = 4;  // the round's step after everything else was broken off
 Card copy_in_hand(const Table&, Seat, Kind);
 Play::NewFrame card_played(const Table&, const Answer&);
+int highest_shown(const Table&);                     // points of the dearest card on the table
 int givable(const Table&, Seat);                     // cards but Fuck You
 void take_unseen(Play&, Seat from, Seat to, int n);  // all if there are no more
 bool has_usable_power(const Table&, Seat);

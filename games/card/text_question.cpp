@@ -138,12 +138,6 @@ Message window_question(const View& v) {
   return {.key = key(Say::ask_nice), .thing = out.bits, .second = card};
 }
 
-int highest_shown(const Table& t) {
-  int most = 0;
-  for (Card c : cards_in(t, place::shown)) most = std::max(most, points(c));
-  return most;
-}
-
 // The seat that all of these picks are for; kNobody: there are several.
 Seat one_receiver(std::span<const Answer> picks) {
   const bool same = std::ranges::all_of(picks, [&](const Answer& a) { return a.to == picks[0].to; });
