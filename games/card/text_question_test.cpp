@@ -81,7 +81,7 @@ TEST(CardQuestions, of_distributor_pass_over_who_is_protected) {
   Talk s(4);
   s.all_sets().holds(s0, "k5 r1 r2").holds(s1, "lucky-bastard g1 g2").holds(s2, "y1 y2").holds(s3, "b1 b2");
   s.top("r5").events("distributor").plays(s0, "k5");
-  s.tosses(s1, "lucky-bastard", "blue");
+  s.tosses(s1, "lucky-bastard", "blue").passes(s2).passes(s3);
   EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_distributor","to":2})");
   EXPECT_EQ(in(s).asked(s0, {"name s3"}), R"({"say":"ask_distributor","to":3})");
 }
