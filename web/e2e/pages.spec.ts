@@ -130,9 +130,10 @@ test.describe('with the service worker', () => {
       await expect(newer).toHaveCount(0);
       await expect
         .poll(() =>
-          page.evaluate(
-            async () => (await navigator.serviceWorker.ready).waiting === null && (await caches.keys()).length,
-          ),
+          page.evaluate(async () => {
+            const { installing, waiting } = await navigator.serviceWorker.ready; // its cache is there before it is filled
+            return installing === null && waiting === null && (await caches.keys()).length;
+          }),
         )
         .toBe(2);
       await page.getByRole('link', { name: 'All the cards' }).click();
