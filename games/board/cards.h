@@ -75,4 +75,6 @@ inline constexpr Card kFuckYou = row(Kind::fuck_you).first;
 inline constexpr int kPointing = 20;
 static_assert(row(Kind::push).first == 0 && row(Kind::jump).first + row(Kind::jump).copies == kPointing);
 constexpr int ways(Kind k) { return k == Kind::push ? kDirs : k == Kind::jump ? 2 : 0; }
+// How many fields on its arrow leads. (B-PUSH, B-JUMP)
+constexpr int reach(Kind k) { return k == Kind::push ? 1 : k == Kind::jump ? 2 : 0; }
 }  // namespace tumult::board

@@ -88,7 +88,7 @@ Flow course::movement(Play& p, Frame& f, const Answer*) {
 Flow course::walk(Play& p, Frame& f, const Answer*) {
   const Walked w = walked(p.g, f.seat, f.count, f.flags);
   for (FieldSet left = w.acted; left; left &= left - 1) p.trigger(f.seat, p.g.top[std::countr_zero(left)]);
-  p.put(f.seat, w.end);
+  p.walk(f.seat, w.end);
   return land(p, f);
 }
 }  // namespace tumult::board

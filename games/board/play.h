@@ -24,6 +24,13 @@ constexpr Task task_of(Event e) {
   return static_cast<Task>(static_cast<int>(Task::event_epic_fail) + static_cast<int>(e));
 }
 
+// The tasks that take a piece along the track, field by field (Play::walk); all others set it down at once (Play::put).
+inline constexpr std::array kWalking = {Task::movement,        Task::walk,
+                                        Task::card_fuck_you,   Task::event_expansion,
+                                        Task::event_recession, Task::event_surprise_party,
+                                        Task::event_charity};
+constexpr bool walks(Task t) { return std::find(kWalking.begin(), kWalking.end(), t) != kWalking.end(); }
+
 // What is noted when it happens.
 enum class What : u8 {
   dealt,
@@ -80,12 +87,15 @@ struct Play : PlayOf<Game, Task> {
   void move_teleport(int number, Field);
 
   // Pieces and dice.
-  void put(Seat, Field);  // the piece of that seat
+  void put(Seat, Field);   // sets the piece of that seat down there
+  void walk(Seat, Field);  // takes it there along the track; kWalking lists the tasks that do
   u8 roll(Seat, u8 sides);
   void trigger(Seat, int what);  // a card, or kCards + a teleport field, acts on that seat's piece (B-MOVE-3)
 
  private:
   void move(Card, Place to, SeatSet sees);
+  Task task() const { return static_cast<Task>(g.stack.top().task); }
+  void set_piece(Seat, Field);
 };
 
 // The steps of a round at which one can begin.

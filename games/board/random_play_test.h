@@ -9,6 +9,7 @@ namespace tumult::board {
 struct Tally final : Sink {
   static constexpr int kThings = kKinds + kTeleports;
   u64 played[kKinds] = {}, tossed[kKinds] = {}, acted[kThings] = {}, events[kEvents] = {}, blocked = 0, rounds = 0;
+  u64 walked[kWalking.size()] = {};
 
   void take(const Record& r) override {
     switch (static_cast<What>(r.what)) {
@@ -17,6 +18,9 @@ struct Tally final : Sink {
       case What::acted: ++acted[r.card]; break;
       case What::event: ++events[r.card]; break;
       case What::blocked: ++blocked; break;
+      case What::stepped:
+        for (std::size_t i = 0; i < kWalking.size(); ++i) walked[i] += r.cause == static_cast<u8>(kWalking[i]);
+        break;
       case What::round_ended: ++rounds; break;
       default: break;
     }
@@ -25,6 +29,7 @@ struct Tally final : Sink {
     for (int i = 0; i < kKinds; ++i) played[i] += o.played[i], tossed[i] += o.tossed[i];
     for (int i = 0; i < kThings; ++i) acted[i] += o.acted[i];
     for (int i = 0; i < kEvents; ++i) events[i] += o.events[i];
+    for (std::size_t i = 0; i < kWalking.size(); ++i) walked[i] += o.walked[i];
     blocked += o.blocked;
     rounds += o.rounds;
     return *this;
@@ -39,6 +44,7 @@ struct Tally final : Sink {
       else if (acts_on_landing(k) || k == Kind::stop || k == Kind::snail) n = std::min(n, acted[i]);
     }
     for (int i = kKinds; i < kThings; ++i) n = std::min(n, acted[i]);
+    n = std::min(n, *std::min_element(walked, walked + kWalking.size()));
     return std::min(n, *std::min_element(events, events + kEvents));
   }
 };

@@ -146,6 +146,16 @@ void Play::pass_hands_right() {
 }
 
 void Play::put(Seat s, Field to) {
+  assert(!walks(task()));
+  set_piece(s, to);
+}
+
+void Play::walk(Seat s, Field to) {
+  assert(walks(task()));
+  set_piece(s, to);
+}
+
+void Play::set_piece(Seat s, Field to) {
   const Field from = g.piece[s];
   g.piece[s] = to;
   if (sink && from != to) [[unlikely]]

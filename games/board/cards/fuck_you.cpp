@@ -6,7 +6,7 @@ namespace tumult::board {
 Flow cards::fuck_you(Play& p, Frame& f, const Answer*) {
   const Field at = p.g.piece[f.seat];
   if (f.flags & flag::played) {
-    p.put(f.seat, forward(at, 21));
+    p.walk(f.seat, forward(at, 21));
     return p.instead({.task = Task::movement, .seat = f.seat, .victim = f.seat});
   }
   p.take_up(at, f.seat);

@@ -5,7 +5,7 @@ namespace tumult::board {
 Flow events::surprise_party(Play& p, Frame& f, const Answer* a) {
   if (a) {
     p.note(What::named, f.victim, a->to);
-    p.put(a->to, forward(p.g.piece[a->to], 2));
+    p.walk(a->to, forward(p.g.piece[a->to], 2));
   }
   if (!to_next(p, f)) return Flow::Done;
   return p.ask({.what = Ask::name, .who = only(f.victim), .seats = p.g.everyone(), .clause = Clause::B_EV_15});
