@@ -33,6 +33,22 @@ constexpr Described kDescribed[] = {
     {"Facts", [](Shape& s) { G::describe_facts(s); }},
 };
 
+// JSON with every object of a list on a line of its own.
+std::string in_lines(std::string_view json) {
+  std::string out;
+  int depth = 0;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const char c = json[i], before = i ? json[i - 1] : ' ';
+    if (c == '}' || c == ']') --depth;
+    const bool key = depth == 1 && (before == '{' || before == ','), item = depth == 2 && c == '{';
+    const bool end_of_items = depth == 1 && c == ']' && before == '}', end = depth == 0 && c == '}';
+    if (key || item || end_of_items || end) out += '\n' + std::string(item ? 4 : end ? 0 : 2, ' ');
+    out += c;
+    if (c == '{' || c == '[') ++depth;
+  }
+  return out;
+}
+
 // A game's traits for the page: `card: { fewest: 2, … },`.
 template <class G>
 void write_row(std::string& out) {
@@ -80,5 +96,16 @@ std::string game_list() {
   std::string out = "export const kGames = {\n";
   for_each_game([&](auto g) { write_row<decltype(g)>(out); });
   return out + "} as const;\n";
+}
+
+std::string facts_of(std::string_view game) {
+  std::string out;
+  with_game(game, [&](auto g) {
+    using G = decltype(g);
+    const std::string type = type_name(G::kName, "Facts");
+    out = "import type { " + type + " } from \"./tumult\";\n\nexport const k" + type + ": " + type + " = " +
+          in_lines(json<G::kFactsRoom>([](Json& j) { G::write_facts(j); })) + ";\n";
+  });
+  return out;
 }
 }  // namespace tumult::wasm

@@ -2,10 +2,13 @@
 // wasm/types and holds it there; the module for browsers does not contain this.
 #pragma once
 #include <string>
+#include <string_view>
 
 namespace tumult::wasm {
 // The views, records, messages and facts of all games, as interfaces: tumult.d.ts.
 std::string game_types();
 // The rows of games.def, as a constant: games.ts.
 std::string game_list();
+// What never changes about a game, as a constant of its own for each: card_facts.ts.
+std::string facts_of(std::string_view game);
 }  // namespace tumult::wasm

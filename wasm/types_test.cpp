@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/games.h"
 #include "protocol/typescript.h"
 #include "tests/generated.h"
 
@@ -20,6 +21,10 @@ TEST(PageTypes, are_what_games_and_messages_describe) {
   expect_in_types("tumult.d.ts", "games/*/text_json.cpp", game_types());
   expect_in_types("protocol.d.ts", "protocol/", protocol::typescript());
   expect_in_types("games.ts", "games/games.def", game_list());
+  for_each_game([](auto g) {
+    const std::string game(g.kName);
+    expect_in_types(game + "_facts.ts", "games/" + game + "/text_json.cpp", facts_of(game));
+  });
 }
 }  // namespace
 }  // namespace tumult::wasm

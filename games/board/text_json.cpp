@@ -89,6 +89,7 @@ struct Stack {
 Bits<64> members(u64 bits) { return {.w = {bits}}; }
 constexpr Bits<kKinds> kAllKinds{.w = {(u64{1} << kKinds) - 1}};
 constexpr auto kKindAt = [](Card c) { return kind_of(c); };
+constexpr auto kDirAt = [](u8 d) { return static_cast<Dir>(d); };
 
 FieldSet covered(const Table& t) {
   FieldSet fields = t.teleports;
@@ -298,13 +299,17 @@ void describe(J& j, const Story& story, const Message& m) {
 
 template <class J>
 void describe_printed(J& j) {
-  j.list("kinds", kAllKinds, [&](u8 k) {
-    const KindRow& r = row(static_cast<Kind>(k));
-    j.word("card", static_cast<Kind>(k));
-    j.word("colour", r.colour);
-    j.word("acts", r.acts);
-    j.number("copies", r.copies);
+  j.list("kinds", kAllKinds, [&](u8 i) {
+    const auto k = static_cast<Kind>(i);
+    j.word("card", k);
+    j.word("colour", row(k).colour);
+    j.word("acts", row(k).acts);
+    j.number("copies", row(k).copies);
+    j.words_if("ways", ways(k) != 0, members((1u << ways(k)) - 1), kDirAt);
+    j.number_if("reach", ways(k) != 0, reach(k));
   });
+  j.number("start", kStart);
+  j.number("goal", kGoal);
   j.list("fields", members((u64{1} << kFields) - 1), [&](Field f) {
     j.number("field", f);
     j.number("points", points(f));
@@ -315,6 +320,7 @@ void describe_printed(J& j) {
     });
   });
   j.words("events", members((u64{1} << kEvents) - 1), [](u8 e) { return static_cast<Event>(e); });
+  j.words("walks", kWalking, [](Task t) { return t; });
 }
 }  // namespace
 

@@ -101,6 +101,7 @@ Wished wished(Wish w) { return static_cast<Wished>(w >= kWishNumber ? w - kWishN
 Bits<64> members(u64 bits) { return {.w = {bits}}; }
 constexpr auto kColourAt = [](u8 c) { return static_cast<Colour>(c); };
 constexpr auto kEventAt = [](u8 e) { return static_cast<Event>(e); };
+constexpr auto kRuleAt = [](u8 r) { return static_cast<Rule>(r); };
 constexpr auto kPowerAt = [](u8 card) { return static_cast<Power>(card / 2); };
 constexpr auto kLastingAt = [](u8 l) { return kLastingEvents[l]; };
 
@@ -251,7 +252,7 @@ void describe(J& j, const View& v, const Lying& lying) {
   j.words_if("happened", t.happened, members(t.happened), kEventAt);
   const u64 event = event_under_way(v);
   j.word_if("event", event < kEvents, static_cast<Event>(event));
-  j.words_if("rules", t.rules, members(t.rules), [](u8 r) { return static_cast<Rule>(r); });
+  j.words_if("rules", t.rules, members(t.rules), kRuleAt);
   j.words_if("blocked", t.blockaded(), members(t.blocked()), kColourAt);
   j.object("question", [&] { describe_question(j, v); });
   j.list("underWay", v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
@@ -350,6 +351,7 @@ void describe_printed(J& j) {
     j.word("power", static_cast<Power>(p));
     j.mark("beforeTheCard", row(static_cast<Power>(p)).first);
   });
+  j.words("rules", members((u64{1} << kRules) - 1), kRuleAt);
 }
 }  // namespace
 

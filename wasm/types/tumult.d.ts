@@ -193,6 +193,7 @@ export interface CardFacts {
     power: CardPower;
     beforeTheCard?: true;
   }[];
+  rules: CardRule[];
 }
 
 export type BoardGame = "board";
@@ -341,7 +342,11 @@ export interface BoardFacts {
     colour: BoardColour;
     acts: BoardActs;
     copies: number;
+    ways?: BoardWay[];
+    reach?: number;
   }[];
+  start: number;
+  goal: number;
   fields: {
     field: number;
     points: number;
@@ -351,6 +356,7 @@ export interface BoardFacts {
     }[];
   }[];
   events: BoardEvent[];
+  walks: BoardTask[];
 }
 
 export type FrankfurtGame = "frankfurt";
