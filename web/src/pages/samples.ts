@@ -1,5 +1,9 @@
 // One card of every kind, for the page that explains them all.
-import type { BoardFacts } from '../../../wasm/tumult.ts';
+import type { FrankfurtFacts } from '../../../wasm/tumult.ts';
+import { kBoardFacts } from '../../../wasm/types/board_facts.ts';
+import { kCardFacts } from '../../../wasm/types/card_facts.ts';
+import { kFrankfurtFacts } from '../../../wasm/types/frankfurt_facts.ts';
+import type { GameName } from '../link/link.ts';
 
 export interface Sample {
   key: string; // in the catalogue
@@ -9,45 +13,17 @@ export interface Section {
   title: string;
   cards: Sample[];
 }
-const SPECIALS = [
-  ['2nd', '2nd-r'],
-  ['exchange', 'exchange-g'],
-  ['gift', 'gift-b'],
-  ['skip', 'skip-y'],
-  ['thief', 'thief-p'],
-  ['trouble', 'trouble-r'],
-  ['recharge', 'recharge-g'],
-  ['swap', 'swap-by'],
-  ['fantastic'],
-  ['fantastic-four'],
-  ['counterattack'],
-  ['diy'],
-  ['edison'],
-  ['equality'],
-  ['inequality'],
-  ['lucky-bastard'],
-  ['nice-try'],
-  ['special-favours'],
-  ['update'],
-  ['curse'],
-  ['fuck-you'],
-  ['mimicry'],
-  ['the-end'],
-];
-const EVENTS =
-  'charity communism doomsday earthquake expansion finish-line friday-the-13th gambling-man market mating-season merry-christmas mexican-standoff recession robin-hood surprise-party the-all-seeing-eye third-time-lucky time-bomb tornado vandalism black-hole capitalism crowdfunding distributor double-taxation event-manager identity-theft last-chance plague plus-one repeat russian-roulette seppuku trust-fall black-jack chargenado epic-fail loot parasite rewind riot supercharge tsunami pandoras-box'.split(
-    ' ',
-  );
-const POWERS =
-  'all-draw-one anti-counter black-wish colour-blockade looping number-wish open-hands random-chance recycling special-charge special-seal troublecharger'.split(
-    ' ',
-  );
-const RULES =
-  'nicest-try generous thirsty open-table full-hand light-hand other-way double-trouble quiet-night neighbours heavy-specials fantastic-two colour-only twins short-fuse'.split(
-    ' ',
-  );
 
-export const SAMPLES: Section[] = [
+// Of each special card one copy; colour follows colour, so that the page shows all of them.
+function specials(): Sample[] {
+  const kinds = kCardFacts.kinds.filter(({ sort }) => sort !== 'number');
+  return [...new Set(kinds.map(({ symbol }) => symbol))].map((symbol, i) => {
+    const all = kinds.filter((kind) => kind.symbol === symbol);
+    return { key: `special ${symbol}`, face: { card: all[i % all.length]!.card } };
+  });
+}
+
+const CARD: Section[] = [
   {
     title: 'cards.numbers',
     cards: [
@@ -55,19 +31,22 @@ export const SAMPLES: Section[] = [
       { key: 'number black', face: { card: 'k4' } },
     ],
   },
+  { title: 'cards.special', cards: specials() },
+  { title: 'cards.events', cards: kCardFacts.events.map(({ event }) => ({ key: `event ${event}`, face: { event } })) },
+  { title: 'cards.powers', cards: kCardFacts.powers.map(({ power }) => ({ key: `power ${power}`, face: { power } })) },
+  { title: 'cards.rules', cards: kCardFacts.rules.map((rule) => ({ key: `rule ${rule}`, face: { rule } })) },
+];
+const BOARD: Section[] = [
   {
     title: 'cards.special',
-    cards: SPECIALS.map(([key, card]) => ({ key: `special ${key}`, face: { card: card ?? key! } })),
+    cards: kBoardFacts.kinds.map(({ card }) => ({ key: `board-card ${card}`, face: { card } })),
   },
-  { title: 'cards.events', cards: EVENTS.map((event) => ({ key: `event ${event}`, face: { event } })) },
-  { title: 'cards.powers', cards: POWERS.map((power) => ({ key: `power ${power}`, face: { power } })) },
-  { title: 'cards.rules', cards: RULES.map((rule) => ({ key: `rule ${rule}`, face: { rule } })) },
+  {
+    title: 'cards.events',
+    cards: kBoardFacts.events.map((event) => ({ key: `board-event ${event}`, face: { event } })),
+  },
 ];
-export const boardSamples = ({ kinds, events }: BoardFacts): Section[] => [
-  { title: 'cards.special', cards: kinds.map(({ card }) => ({ key: `board-card ${card}`, face: { card } })) },
-  { title: 'cards.events', cards: events.map((event) => ({ key: `board-event ${event}`, face: { event } })) },
-];
-export const FRANKFURT: Section[] = [
+const FRANKFURT: Section[] = [
   {
     title: 'cards.numbers',
     cards: [
@@ -76,3 +55,10 @@ export const FRANKFURT: Section[] = [
     ],
   },
 ];
+// `numbers`: all of them, where there is nothing else.
+type Samples = { sections: Section[]; numbers?: FrankfurtFacts['kinds'] };
+export const SAMPLES: { [game in GameName]: Samples } = {
+  card: { sections: CARD },
+  board: { sections: BOARD },
+  frankfurt: { sections: FRANKFURT, numbers: kFrankfurtFacts.kinds },
+};

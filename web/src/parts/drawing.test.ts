@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest';
+import { kBoardFacts } from '../../../wasm/types/board_facts.ts';
+import { kCardFacts } from '../../../wasm/types/card_facts.ts';
+import { signOf } from '../tables/board/pictograms.ts';
 import { PICTOGRAMS, partsOf } from './pictograms.ts';
 import { placed } from './drawing.ts';
 import { SHAPES } from './shapes.ts';
-import '../tables/board/pictograms.ts';
+
+test('every card, event, power and rule has a drawing', () => {
+  const { kinds, events, powers, rules } = kCardFacts;
+  const needed = [
+    ...kinds.map(({ symbol }) => symbol),
+    ...events.map(({ event }) => event),
+    ...powers.map(({ power }) => power),
+    ...rules,
+    ...kBoardFacts.kinds.map(({ card }) => signOf(card)),
+    ...kBoardFacts.events.map(signOf),
+  ];
+  expect(needed.filter((key) => !(key in PICTOGRAMS))).toEqual([]);
+});
 
 test('a path goes to its place and gets its size', () => {
   expect(placed('M1 2h3v4l-1.5.5z', 10, 20, 2)).toBe('M12 24h6v8l-3 1z');
