@@ -310,14 +310,12 @@ void describe_printed(J& j) {
   });
   j.number("start", kStart);
   j.number("goal", kGoal);
-  j.list("fields", members((u64{1} << kFields) - 1), [&](Field f) {
-    j.number("field", f);
+  j.list("fields", members((u64{1} << kFields) - 1), [&](Field f) {  // in order, each with its neighbours by way
     j.number("points", points(f));
-    j.list("neighbours", members((1u << kDirs) - 1), [&](u8 d) {
+    for (int d = 0; d < kDirs; ++d) {
       const Field to = neighbour(f, static_cast<Dir>(d));
-      j.word("way", static_cast<Dir>(d));
-      j.number_if("field", to != kNoField, to);
-    });
+      j.number_if(text_of(static_cast<Dir>(d)), to != kNoField, to);
+    }
   });
   j.words("events", members((u64{1} << kEvents) - 1), [](u8 e) { return static_cast<Event>(e); });
   j.words("walks", kWalking, [](Task t) { return t; });

@@ -348,12 +348,11 @@ export interface BoardFacts {
   start: number;
   goal: number;
   fields: {
-    field: number;
     points: number;
-    neighbours: {
-      way: BoardWay;
-      field?: number;
-    }[];
+    fwd?: number;
+    back?: number;
+    in?: number;
+    out?: number;
   }[];
   events: BoardEvent[];
   walks: BoardTask[];

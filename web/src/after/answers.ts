@@ -1,7 +1,6 @@
 // An answer in words, as the buttons of its table say it.
 import type { GameName } from '../link/link.ts';
 import { answerInWords as ofBoard } from '../tables/board/answers.ts';
-import { loadFacts } from '../tables/board/facts.svelte.ts';
 import { answerInWords as ofCards } from '../tables/card/answers.ts';
 
 const IN_WORDS: { [game in GameName]: (answer: string, names: readonly string[]) => string } = {
@@ -12,8 +11,3 @@ const IN_WORDS: { [game in GameName]: (answer: string, names: readonly string[])
 
 export const answerInWords = (game: GameName, answer: string, names: readonly string[]): string =>
   IN_WORDS[game](answer, names);
-
-// What has to be there before the answers of a game can be said.
-export const readyToSay = async (game: GameName): Promise<void> => {
-  await { card: undefined, board: loadFacts, frankfurt: undefined }[game]?.();
-};

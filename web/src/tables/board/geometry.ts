@@ -12,7 +12,7 @@
 //     │  ╰──── 22 ───╯  │
 //     ╰─────── 8 ───────╯
 import type { BoardWay } from '../../../../wasm/tumult.ts';
-import { FIELDS, GOAL, START } from './facts.svelte.ts';
+import { FIELDS, GOAL, START } from './facts.ts';
 
 export type Point = readonly [number, number];
 export interface Spot {

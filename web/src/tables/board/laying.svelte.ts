@@ -3,7 +3,8 @@
 import type { BoardKind, BoardView } from '../../../../wasm/tumult.ts';
 import type { Link, Said } from '../../link/link.ts';
 import { topAt } from './replay.ts';
-import { goesOn, hasArrow, meant, type Half, type Way } from './says.ts';
+import { hasArrow } from './facts.ts';
+import { goesOn, meant, type Half, type Way } from './says.ts';
 
 type Refused = Extract<Said, { ok: false }>;
 
@@ -71,7 +72,8 @@ export class Laying {
 
   // Why it may not lie there, or why the card may not be laid at all.
   async ask(half: Half, field: number): Promise<string | undefined> {
-    const said = await this.link().why(meant(half, field, topAt(this.view(), field), hasArrow(half.card)));
+    const points = half.card !== undefined && hasArrow(half.card);
+    const said = await this.link().why(meant(half, field, topAt(this.view(), field), points));
     if (said.ok) return undefined;
     this.why = { ...said, card: half.card };
     return said.clause;

@@ -1,5 +1,6 @@
 // How the drawing changes with what happened. It only has to hold until the next view, which tells everything.
 import type { BoardKind, BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
+import { walks } from './facts.ts';
 
 type Fields = BoardView['fields'];
 
@@ -72,20 +73,9 @@ function moved(view: BoardView, r: BoardRecord): BoardView {
 }
 
 // The fields a piece comes by: along the track if it walked, else straight there.
-const WALKS = new Set([
-  'movement',
-  'walk',
-  'fuck-you',
-  'expansion',
-  'recession',
-  'surprise-party',
-  'charity',
-  'tsunami',
-  'marching-orders',
-]);
 export function pathOf(r: BoardRecord): number[] {
   const [from, to] = [r.from!.field!, r.to!.field!];
-  if (!WALKS.has(r.cause ?? '') || from === to) return [to];
+  if (!walks(r.cause) || from === to) return [to];
   const by = Math.sign(to - from);
   return Array.from({ length: Math.abs(to - from) }, (_, i) => from + by * (i + 1));
 }

@@ -47,5 +47,3 @@ export function meant(half: Half, field: number, lyingThere: BoardKind | undefin
   if (half.verb === 'take') return `take ${lyingThere ?? 'push'}@${field}`;
   return `${half.verb} ${half.card}@${field}${points ? '>fwd' : ''}`;
 }
-// Only these two are laid with a direction.
-export const hasArrow = (card: BoardKind | undefined): boolean => card === 'push' || card === 'jump';

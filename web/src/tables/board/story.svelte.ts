@@ -8,6 +8,7 @@ import { buzz, sound } from '../../parts/sound.ts';
 import { language, settings, stillness } from '../../settings.svelte.ts';
 import { shortOf } from '../../words/texts.svelte.ts';
 import { inWords } from '../pieces.ts';
+import { actsOf } from './facts.ts';
 import { paired } from './pairing.ts';
 import { afterwards, pathOf, topAt } from './replay.ts';
 import { cardName, eventEntry, eventName } from './words.ts';
@@ -155,7 +156,7 @@ export class Story {
   }
   // What acts on the way is shown when the piece comes by.
   private async showActing(r: BoardRecord): Promise<void> {
-    if (r.card === 'stop' || r.card === 'x' || r.card === 'snail') return void this.crossing.push(r);
+    if (r.card && actsOf(r.card) === 'crossing') return void this.crossing.push(r);
     this.point(r.from!.field!, r.card ? cardName(r.card) : `${r.teleport}`);
     await this.wait(450);
   }

@@ -3,7 +3,7 @@ import type { BoardKind, BoardWay } from '../../../../wasm/tumult.ts';
 import { thingsIn, type Piece } from '../../words/render.ts';
 import { nameOf, word } from '../../words/texts.svelte.ts';
 import { type Filling, t, type Key } from '../../words/words.ts';
-import { colourOf, GOAL, leadsTo, START } from './facts.svelte.ts';
+import { colourOf, GOAL, leadsTo, START } from './facts.ts';
 
 export const boardWord = (key: string, with_?: Filling): string => word('board', `board-${key}`, with_);
 export const cardEntry = (card: string): string => `board-card ${card}`;
