@@ -1,9 +1,10 @@
 // The face of a card, drawn on a field of 100 by 140. The frame tells the kind: numbers show their colour's shape, special cards a
 // disc, open-wish cards a ring of all shapes, uniques a jagged edge; events, power cards and rule cards have frames of their own.
 // Without a card it is the back.
+import { shownBy, type Shown } from '../tables/card/facts.ts';
 import { nameOf } from '../words/texts.svelte.ts';
 import { pictogram, placed, shape } from './drawing.ts';
-import { RAYS, SHAPES, shownBy, WISHABLE, type Shown } from './shapes.ts';
+import { RAYS, SHAPES, WISHABLE } from './shapes.ts';
 
 export interface Faced {
   card?: string | undefined;

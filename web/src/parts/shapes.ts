@@ -17,14 +17,6 @@ export const LETTERS: { readonly [colour in Colour]: string } = {
   purple: 'p',
   black: 'k',
 };
-const COLOURS: { readonly [letter: string]: Colour } = {
-  r: 'red',
-  g: 'green',
-  b: 'blue',
-  y: 'yellow',
-  p: 'purple',
-  k: 'black',
-};
 export const WISHABLE: readonly Colour[] = ['red', 'green', 'blue', 'yellow', 'purple'];
 // Three rays in each colour, from the middle of an event's card to beyond its edge.
 export const RAYS = WISHABLE.map((colour, i) => {
@@ -35,38 +27,3 @@ export const RAYS = WISHABLE.map((colour, i) => {
   return { colour, path: [i, i + 5, i + 10].map(ray).join('') };
 });
 export const isColour = (word: string): word is Colour => word in SHAPES;
-
-const OPEN = new Set([
-  'fantastic',
-  'fantastic-four',
-  'counterattack',
-  'diy',
-  'edison',
-  'equality',
-  'inequality',
-  'lucky-bastard',
-  'nice-try',
-  'special-favours',
-  'update',
-]);
-
-// What a card of the card game shows, read from its name in the notation.
-export interface Shown {
-  sort: 'number' | 'plain' | 'two' | 'open' | 'unique';
-  symbol: string; // 'number' or what is drawn
-  colours: Colour[];
-  number?: number;
-}
-export function shownBy(card: string): Shown {
-  const number = card.match(/^([rgbypk])(\d+)$/);
-  if (number) return { sort: 'number', symbol: 'number', colours: [COLOURS[number[1]!]!], number: Number(number[2]) };
-  const plain = card.match(/^(.+)-([rgbyp])$/);
-  if (plain) return { sort: 'plain', symbol: plain[1]!, colours: [COLOURS[plain[2]!]!] };
-  const two = card.match(/^swap-([rgbyp])([rgbyp])$/);
-  if (two) return { sort: 'two', symbol: 'swap', colours: [COLOURS[two[1]!]!, COLOURS[two[2]!]!] };
-  return { sort: OPEN.has(card) ? 'open' : 'unique', symbol: card, colours: [] };
-}
-
-// What a card counts, as it is printed on it.
-const POINTS: { [symbol: string]: number } = { 'curse': 13, 'the-end': 17, 'fuck-you': 42 };
-export const pointsOf = (card: string): number => shownBy(card).number ?? POINTS[card] ?? 7;

@@ -1,5 +1,6 @@
 // The order of the cards in hand.
-import { shownBy, type Colour } from '../../parts/shapes.ts';
+import type { Colour } from '../../parts/shapes.ts';
+import { shownBy } from './facts.ts';
 
 const ORDER: readonly Colour[] = ['red', 'green', 'blue', 'yellow', 'purple', 'black'];
 export type Sorting = 'colour' | 'points' | 'playable';

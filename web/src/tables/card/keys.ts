@@ -1,5 +1,6 @@
 // The card table by keyboard. Letters work wherever the focus is, but not while somebody types.
-import { shownBy, type Colour } from '../../parts/shapes.ts';
+import type { Colour } from '../../parts/shapes.ts';
+import { shownBy } from './facts.ts';
 
 export interface Hands {
   move(by: number): void;

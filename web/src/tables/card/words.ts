@@ -1,10 +1,11 @@
 // Cards, people and wishes of the card game in words.
 import type { CardView } from '../../../../wasm/tumult.ts';
-import { isColour, shownBy } from '../../parts/shapes.ts';
+import { isColour } from '../../parts/shapes.ts';
 import { numberName, theNumber } from '../../words/numbers.ts';
 import { thingsIn, type Piece, type Thing } from '../../words/render.ts';
 import { entry, nameOf, theNameOf, word } from '../../words/texts.svelte.ts';
 import { t } from '../../words/words.ts';
+import { shownBy } from './facts.ts';
 
 export const colourName = (colour: string): string => nameOf('card', `colour ${colour}`);
 

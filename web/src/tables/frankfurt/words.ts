@@ -1,31 +1,21 @@
 // Cards, columns and piles of Frantic Frankfurt in words.
 import type { FrankfurtKind, FrankfurtView, Seat } from '../../../../wasm/tumult.ts';
-import type { Colour } from '../../parts/shapes.ts';
-import { shownBy } from '../../parts/shapes.ts';
 import { numberName, theNumber } from '../../words/numbers.ts';
 import { word } from '../../words/texts.svelte.ts';
 import { counted, t } from '../../words/words.ts';
+import { shownBy } from './facts.ts';
 
 export const UNSEEN = '?';
 const unseen = (): FrankfurtKind => UNSEEN;
-export interface Shown {
-  colour: Colour;
-  number: number;
-  odd: boolean;
-}
-export function shown(card: string): Shown | null {
-  const { colours, number } = shownBy(card);
-  return number && colours[0] ? { colour: colours[0], number, odd: number % 2 === 1 } : null;
-}
 
 // "red 12"
 export function cardName(card: string): string {
-  const is = shown(card);
+  const is = shownBy(card);
   return is ? numberName(is.colour, is.number) : t('frankfurt.hidden');
 }
 // The same within a sentence: "die rote 12"
 export function theCard(card: string): string {
-  const is = shown(card);
+  const is = shownBy(card);
   return is ? theNumber(is.colour, is.number) : cardName(card);
 }
 export const numberOf = (place: string): number => Number(place.slice(1)) + (place.startsWith('p') ? 1 : 0);
