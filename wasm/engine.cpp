@@ -90,18 +90,6 @@ std::string told(const Problem& problem) {
   return protocol::json_of(out);
 }
 
-std::string facts(std::string_view game) {
-  std::string out = "{}";
-  with_game(game, [&](auto g) {
-    using G = decltype(g);
-    static JsonRoom<G::kFactsRoom> room;
-    room.clear();
-    G::write_facts(room);
-    out = room.view();
-  });
-  return out;
-}
-
 std::string signature(std::string_view game) {
   std::string out;
   with_game(game, [&](auto g) {

@@ -1,4 +1,4 @@
-// What the page asks the engine besides playing: sessions from heads and records, and facts about games. Everything
+// What the page asks the engine besides playing: sessions from heads and records, and options of games. Everything
 // comes back as text, JSON where nothing else is said. wasm/tumult.ts has the types.
 #pragma once
 #include <memory>
@@ -20,7 +20,6 @@ std::string verify(std::string_view text);
 // The options of a game, a row each; and what the lines of a head make of them, or what is wrong with those.
 std::string options(std::string_view game);
 std::string check(std::string_view head);
-std::string facts(std::string_view game);
 std::string signature(std::string_view game);  // as text
 std::string told(const Problem&);
 }  // namespace tumult::wasm

@@ -131,6 +131,5 @@ EXPORT(advance) double advance(int handle, double tick) {
 
 EXPORT(options) int options_of(int size) { return speak(options(heard_text(size))); }
 EXPORT(check) int check_head(int size) { return speak(check(heard_text(size))); }
-EXPORT(facts) int facts_of(int size) { return speak(facts(heard_text(size))); }
 EXPORT(signature) int signature_of(int size) { return speak(signature(heard_text(size))); }
 }  // namespace tumult::wasm

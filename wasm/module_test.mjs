@@ -308,13 +308,6 @@ test("options come as rows, and are checked together", () => {
   assert.deepEqual(JSON.parse(module.ask("options", [], "card")).find((r) => r.key === "sets").values.length, 4);
 });
 
-test("facts say what is printed on the cards", () => {
-  const { kinds, events } = JSON.parse(module.ask("facts", [], "card"));
-  assert.equal(kinds.length, 120);
-  assert.equal(events.length, 44);
-  assert.equal(JSON.parse(module.ask("facts", [], "board")).fields.length, 44);
-});
-
 const kResume = 2;
 const ofRules = (record, rules) => record.replace(/^rules \d+$/m, `rules ${rules}`);
 const begun = (game) => {

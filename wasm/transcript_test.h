@@ -97,10 +97,6 @@ class Transcript {
     lines(head);
     return result("check", wasm::check(head), Detail::full);
   }
-  std::string facts(std::string_view game) {
-    call(fmt::format("facts {}", game));
-    return result("facts", wasm::facts(game));
-  }
 
   std::string view(Seat s, Detail d = Detail::brief) {
     call(fmt::format("view {}", seat_text(s)));

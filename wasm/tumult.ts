@@ -8,7 +8,7 @@ import { kGames } from "./types/games.ts";
 import type {
   CheckedHead, Departure, Draft, OptionRow, RecordProblem, Regret, Reply, VerifiedRecord,
 } from "./types/protocol";
-import type { AnyFacts, AnyMessage, AnyRecord, AnyView, Seat } from "./types/tumult";
+import type { AnyMessage, AnyRecord, AnyView, Seat } from "./types/tumult";
 import { connect, type Module } from "./module.mjs";
 
 export type * from "./types/tumult";
@@ -79,9 +79,6 @@ export class Tumult {
   }
   check(head: Head): Checked {
     return decode(this.module.ask("check", [], headText(head)));
-  }
-  facts<F extends AnyFacts = AnyFacts>(game: GameName): F {
-    return decode(this.module.ask("facts", [], game));
   }
   signature(game: GameName): string {
     return this.module.ask("signature", [], game);

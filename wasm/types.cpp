@@ -83,7 +83,7 @@ std::string game_types() {
       d.describe(before);
     }
   });
-  for (std::string_view what : {"View", "Record", "Message", "Facts"}) {
+  for (std::string_view what : {"View", "Record", "Message"}) {
     out += "\nexport type Any" + std::string(what) + " =";
     bool first = true;
     for_each_game([&](auto g) { out += (std::exchange(first, false) ? " " : " | ") + type_name(g.kName, what); });

@@ -464,4 +464,3 @@ export interface FrankfurtFacts {
 export type AnyView = CardView | BoardView | FrankfurtView;
 export type AnyRecord = CardRecord | BoardRecord | FrankfurtRecord;
 export type AnyMessage = CardMessage | BoardMessage | FrankfurtMessage;
-export type AnyFacts = CardFacts | BoardFacts | FrankfurtFacts;
