@@ -70,11 +70,12 @@ class Values {
   }
   template <class Range, class F>
   void list(std::string_view key, const Range& range, F fill) {
-    if (depth_ == 0 && key == kPlaces) {
-      for (auto x : range) part(true, [&] { fill(x); });
-      return;
-    }
-    part(true, [&] {
+    if (depth_ > 0 || key != kPlaces) return list_if(key, true, range, fill);
+    for (auto x : range) part(true, [&] { fill(x); });
+  }
+  template <class Range, class F>
+  void list_if(std::string_view, bool there, const Range& range, F fill) {
+    part(there, [&] {
       for (auto x : range) keep(u8{1}), fill(x);
       keep(u8{0});
     });
@@ -173,7 +174,7 @@ class Differing {
   }
   template <class Range, class F>
   void list(std::string_view key, const Range& range, F fill) {
-    if (deep_ || key != kPlaces) return part(key, true, [&] { to_->list(key, range, fill); });
+    if (deep_ || key != kPlaces) return list_if(key, true, range, fill);
     Json* const set = std::exchange(to_, &seats_);
     char place = '0';
     for (auto x : range) {
@@ -182,6 +183,10 @@ class Differing {
       ++place;
     }
     to_ = set;
+  }
+  template <class Range, class F>
+  void list_if(std::string_view key, bool there, const Range& range, F fill) {
+    part(key, there, [&] { to_->list(key, range, fill); });
   }
 
  private:

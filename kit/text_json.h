@@ -20,6 +20,9 @@ namespace tumult {
 template <class E>
 struct Named;
 
+// Whether a view lists the unfinished effects (`underWay`): clients that get no sentences word questions by them.
+enum class Effects : u8 { left_out, listed };
+
 // Writes into the room of whoever calls. What does not fit is cut off, and `fits` says so: it is no JSON then.
 class Json {
  public:
@@ -59,7 +62,18 @@ class Json {
   void word_if(std::string_view key, bool there, E value) {
     if (there) word(key, value);
   }
+  template <class Range, class F>
+  void numbers_if(std::string_view key, bool there, const Range& range, F of) {
+    if (!there) return;
+    name(key);
+    array([&] {
+      for (auto x : range) value_of(of(x));
+    });
+  }
   void text(std::string_view key, std::string_view value) { name(key), text(value); }
+  void text_if(std::string_view key, bool there, std::string_view value) {
+    if (there) text(key, value);
+  }
   // The names of what `of` makes of each.
   template <class Range, class F>
   void words(std::string_view key, const Range& range, F of) {
@@ -86,6 +100,10 @@ class Json {
     array([&] {
       for (auto x : range) object([&] { fill(x); });
     });
+  }
+  template <class Range, class F>
+  void list_if(std::string_view key, bool there, const Range& range, F fill) {
+    if (there) list(key, range, fill);
   }
 
   // Values without a name: the whole, or of an array.

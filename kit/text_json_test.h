@@ -70,6 +70,9 @@ class Fitting {
   std::string wrong_in(std::string_view text) {
     Value v;
     if (!Reader(text).read(v)) return "no JSON: " + std::string(text);
+    return wrong_in(v);
+  }
+  std::string wrong_in(const Value& v) {
     int row = 0;
     return object(v, row, 0);
   }
@@ -133,7 +136,7 @@ inline std::string said_twice(const Shape& shape) {
 template <class T>
 std::string view_text(const typename T::View& v) {
   auto json = std::make_unique<JsonRoom<T::kViewRoom>>();
-  T::write_json(*json, v);
+  T::write_json(*json, v, Effects::listed);
   EXPECT_TRUE(json->fits());
   return std::string(json->view());
 }
@@ -220,7 +223,7 @@ class Kept {
     auto set = std::make_unique<JsonRoom<T::kViewRoom>>(), seats = std::make_unique<JsonRoom<T::kViewRoom>>();
     std::vector<u8> room(T::kViewRoom);
     Changes changes(before_, room, *set, *seats);
-    T::write_changes(changes, v);
+    T::write_changes(changes, v, Effects::listed);
     EXPECT_TRUE(set->fits() && seats->fits());
     const bool first = before_.empty();
     before_.assign(changes.remembered().begin(), changes.remembered().end());

@@ -47,12 +47,12 @@ void describe_position(Line& out, const Game& g) {
   write_position(out, g);
 }
 template <class View>
-void show(Json& j, const View& v) {
-  write_json(j, v);
+void show(Json& j, const View& v, Effects effects) {
+  write_json(j, v, effects);
 }
 template <class View>
-void show_changes(Changes& c, const View& v) {
-  write_changes(c, v);
+void show_changes(Changes& c, const View& v, Effects effects) {
+  write_changes(c, v, effects);
 }
 // Options of some games can contradict each other.
 template <class Options>
@@ -109,7 +109,7 @@ struct RulesOf {
   static void write_position(Line& out, const Game& g) { own::describe_position(out, g); }
 
   // As JSON.
-  static void write_json(Json& j, const View& v) { own::show(j, v); }
-  static void write_changes(Changes& c, const View& v) { own::show_changes(c, v); }
+  static void write_json(Json& j, const View& v, Effects effects = Effects::left_out) { own::show(j, v, effects); }
+  static void write_changes(Changes& c, const View& v, Effects effects) { own::show_changes(c, v, effects); }
 };
 }  // namespace tumult

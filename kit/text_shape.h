@@ -12,6 +12,16 @@ struct NamesRow {
   std::string_view type;
   int count = 0;
   std::string_view (*text)(int) = nullptr;
+
+  // Each name once: some values are said alike.
+  template <class F>
+  void each(F f) const {
+    for (int i = 0; i < count; ++i) {
+      bool said = text(i).empty();
+      for (int k = 0; k < i && !said; ++k) said = text(k) == text(i);
+      if (!said) f(text(i));
+    }
+  }
 };
 struct ShapeRow {
   enum class Type : u8 { number, mark, seat, word, text, object };
@@ -38,7 +48,12 @@ class Shape {
   void seat_if(std::string_view key, Seat) { add({.key = key, .type = Type::seat}); }
   void seats(std::string_view key, SeatSet) { add({.key = key, .type = Type::seat, .list = true, .needed = true}); }
   void seats_if(std::string_view key, bool, SeatSet) { add({.key = key, .type = Type::seat, .list = true}); }
+  template <class Range, class F>
+  void numbers_if(std::string_view key, bool, const Range&, F) {
+    add({.key = key, .list = true});
+  }
   void text(std::string_view key, std::string_view) { add({.key = key, .type = Type::text, .needed = true}); }
+  void text_if(std::string_view key, bool, std::string_view) { add({.key = key, .type = Type::text}); }
   template <class E>
   void word(std::string_view key, E) {
     add({.key = key, .type = Type::word, .needed = true, .names = names_of<E>()});
@@ -66,6 +81,10 @@ class Shape {
   template <class Range, class F>
   void list(std::string_view key, const Range&, F fill) {
     inside({.key = key, .type = Type::object, .list = true, .needed = true}, [&] { fill(Item<Range>{}); });
+  }
+  template <class Range, class F>
+  void list_if(std::string_view key, bool, const Range&, F fill) {
+    inside({.key = key, .type = Type::object, .list = true}, [&] { fill(Item<Range>{}); });
   }
 
  private:
@@ -113,11 +132,10 @@ class TypeScript {
       if (but && has(*but, names.type)) continue;
       out_.raw("export type "), out_.raw(names.type), out_.raw(" =");
       bool first = true;
-      for (int i = 0; i < names.count; ++i) {
-        if (names.text(i).empty()) continue;
-        out_.raw(first ? " \"" : " | \""), out_.raw(names.text(i)), out_.raw("\"");
+      names.each([&](std::string_view name) {
+        out_.raw(first ? " \"" : " | \""), out_.raw(name), out_.raw("\"");
         first = false;
-      }
+      });
       out_.raw(";\n");
     }
   }
@@ -173,10 +191,7 @@ class JsonSchema {
         for (const NamesRow& names : shape_.names()) {
           j_.object(names.type, [&] {
             j_.name("enum");
-            j_.array([&] {
-              for (int i = 0; i < names.count; ++i)
-                if (!names.text(i).empty()) j_.text(names.text(i));
-            });
+            j_.array([&] { names.each([&](std::string_view name) { j_.text(name); }); });
           });
         }
       });

@@ -67,8 +67,8 @@ struct OptionTexts {
   std::vector<std::pair<std::string_view, std::string>> all;
 };
 
-// JSON that a session wrote: a view, what happened, what is told of it, answers or keys, what differs in a view and in
-// its seats.
+// JSON that a session wrote: a view, what happened, what is told of it, offers, answers or keys, what differs in a view
+// and in its seats.
 struct ViewJson {
   std::string_view json;
 };
@@ -79,6 +79,12 @@ struct MessageJson {
   std::string_view json;
 };
 struct StoryJson {  // a list of messages
+  std::string_view json;
+};
+struct OfferJson {
+  std::string_view json;
+};
+struct OffersJson {
   std::string_view json;
 };
 struct TextsJson {

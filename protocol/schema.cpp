@@ -62,6 +62,7 @@ std::string type_schema(const Type& t) {
     case Type::Kind::view: return R"("anyOf": [)" + schema_files("view") + ']';
     case Type::Kind::record: return R"("anyOf": [)" + schema_files("record") + ']';
     case Type::Kind::message: return R"("anyOf": [)" + schema_files("message") + ']';
+    case Type::Kind::offer: return R"("anyOf": [)" + schema_files("offer") + ']';
     case Type::Kind::view_part: return R"("type": "object")";
     case Type::Kind::map: return R"("type": "object", "additionalProperties": {)" + type_schema(t.item[0]) + '}';
     case Type::Kind::object_or_null: return R"("anyOf": [{"$ref": "#/$defs/)" + t.name + R"("}, {"type": "null"}])";

@@ -163,13 +163,15 @@ struct Whole {
   TableState table;
   std::optional<ViewJson> view;
   std::optional<TextsJson> answers;
+  std::optional<OffersJson> offers;
   TimeLeft time;
   std::vector<ChatSaid> chat;
   static void describe(auto& v, auto& m) {
     v.member("number", m.number);
     v.member("table", m.table);
     v.member("view", m.view);
-    v.member("answers", m.answers);
+    v.member("answers", m.answers, Bound{}, "what may be answered, in the notation");
+    v.member("offers", m.offers, Bound{}, "the same as offers, for who asked for them");
     v.member("time", m.time);
     v.member("chat", m.chat);
   }
@@ -188,6 +190,7 @@ struct Moved {
   RecordsJson happened;
   std::optional<StoryJson> story;
   std::optional<TextsJson> answers;
+  std::optional<OffersJson> offers;
   TimeLeft time;
   static void describe(auto& v, auto& m) {
     v.member("number", m.number);
@@ -198,7 +201,8 @@ struct Moved {
     v.member("seats", m.seats, Bound{}, "places of the view's list `seats` that differ");
     v.member("happened", m.happened);
     v.member("story", m.story, Bound{}, "messages, whose words are in the catalogue; absent: nothing is told");
-    v.member("answers", m.answers);
+    v.member("answers", m.answers, Bound{}, "what may be answered, in the notation");
+    v.member("offers", m.offers, Bound{}, "the same as offers, for who asked for them");
     v.member("time", m.time);
   }
 };
@@ -316,12 +320,14 @@ struct Drafted {
   static constexpr std::string_view kType = "draft";
   static constexpr std::string_view kDoc = "What may be picked next in a group, and whether it can be sent as it is.";
   bool complete = false;
-  TextsJson may;
+  std::optional<TextsJson> may;
+  std::optional<OffersJson> offers;
   CommandId id;
   std::optional<MessageJson> says;
   static void describe(auto& v, auto& m) {
     v.member("complete", m.complete);
-    v.member("may", m.may);
+    v.member("may", m.may, Bound{}, "in the notation");
+    v.member("offers", m.offers, Bound{}, "the same as offers, for who asked for them");
     v.member("id", m.id);
     v.member("says", m.says, Bound{}, "what is asked next; once the picks are whole, what they would do");
   }

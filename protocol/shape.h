@@ -29,6 +29,7 @@ struct Type {
     view,
     record,
     message,
+    offer,
     view_part
   };
   Kind kind = Kind::text;
@@ -130,6 +131,8 @@ class Document {
   static Type type_of(Of<RecordsJson>, Bound) { return list({.kind = Type::Kind::record}); }
   static Type type_of(Of<MessageJson>, Bound) { return {.kind = Type::Kind::message}; }
   static Type type_of(Of<StoryJson>, Bound) { return list({.kind = Type::Kind::message}); }
+  static Type type_of(Of<OfferJson>, Bound) { return {.kind = Type::Kind::offer}; }
+  static Type type_of(Of<OffersJson>, Bound) { return list({.kind = Type::Kind::offer}); }
   static Type type_of(Of<TextsJson>, Bound) { return list({.kind = Type::Kind::text}); }
   static Type type_of(Of<ViewPartJson>, Bound) { return {.kind = Type::Kind::view_part}; }
   static Type type_of(Of<SeatPartsJson>, Bound) { return map({.kind = Type::Kind::view_part}); }

@@ -75,6 +75,7 @@ class TypeScript {
       case Type::Kind::view: return "AnyView";
       case Type::Kind::record: return "AnyRecord";
       case Type::Kind::message: return "AnyMessage";
+      case Type::Kind::offer: return "AnyOffer";
       case Type::Kind::view_part: return "{ [key: string]: unknown }";
     }
     return {};
@@ -86,7 +87,7 @@ class TypeScript {
 
 std::string typescript() {
   TypeScript types;
-  types.out = "import type { AnyMessage, AnyRecord, AnyView, Seat } from \"./tumult\";\n";
+  types.out = "import type { AnyMessage, AnyOffer, AnyRecord, AnyView, Seat } from \"./tumult\";\n";
   Document wish;
   wish.add<Wish>();
   types.add(client_messages(), "Client", "ClientMessage");

@@ -76,6 +76,8 @@ class Writer {
   void write(RecordsJson raw) { out_ += raw.json; }
   void write(MessageJson raw) { out_ += raw.json; }
   void write(StoryJson raw) { out_ += raw.json; }
+  void write(OfferJson raw) { out_ += raw.json; }
+  void write(OffersJson raw) { out_ += raw.json; }
   void write(TextsJson raw) { out_ += raw.json; }
   void write(ViewPartJson raw) { out_ += raw.json; }
   void write(SeatPartsJson raw) { out_ += raw.json; }

@@ -85,7 +85,7 @@ class BareTable {
   void comes_anew(int who) {
     Outbox out;
     room_->closed(static_cast<Connection>(who + 1), now_, out);
-    room_->opened(static_cast<Connection>(who + 1), who < players() ? secrets_[who] : "", -1, now_, out);
+    room_->opened(static_cast<Connection>(who + 1), arrival(who), now_, out);
     carry_out(out);
   }
   void passes(Millis much) {
@@ -106,10 +106,15 @@ class BareTable {
   SessionFor<T>* session_or_nothing() const {
     return dynamic_cast<SessionFor<T>*>(dynamic_cast<TableRoom&>(*room_).session());
   }
+  // Half of them read offers, the others texts.
+  Arrival arrival(int who) const {
+    return {.seat_secret = who < players() ? secrets_[who] : "",
+            .answers = who % 2 ? AnswerForm::offers : AnswerForm::texts};
+  }
   void everybody_comes() {
     for (int who = 0; who <= players(); ++who) {
       Outbox out;
-      room_->opened(static_cast<Connection>(who + 1), who < players() ? secrets_[who] : "", -1, now_, out);
+      room_->opened(static_cast<Connection>(who + 1), arrival(who), now_, out);
       carry_out(out);
     }
   }

@@ -45,13 +45,13 @@ void Hosted::with_room(Call call) {
   }
 }
 
-bool Hosted::open(Connection c, std::shared_ptr<Wire> wire, std::string secret, std::int64_t seen) {
+bool Hosted::open(Connection c, std::shared_ptr<Wire> wire, Arrival arrival) {
   if (state_ == State::gone || guests_.size() >= static_cast<std::size_t>(house_.settings.sockets_per_table))
     return false;
-  Guest& guest = guests_[c] = {.wire = std::move(wire), .secret = std::move(secret), .seen = seen};
+  Guest& guest = guests_[c] = {.wire = std::move(wire), .arrival = std::move(arrival)};
   if (state_ == State::awake && !stopping_) {
-    with_room([&](Room& room, Millis now, Outbox& out) { room.opened(c, guest.secret, seen, now, out); });
-    guest.seen = -1;
+    with_room([&](Room& room, Millis now, Outbox& out) { room.opened(c, guest.arrival, now, out); });
+    guest.arrival.seen = -1;
   } else if (state_ == State::asleep) {
     wake();
   }
@@ -210,8 +210,8 @@ void Hosted::woken(Woken woken) {
   for (const Connection c : here) {
     if (state_ != State::awake) break;
     Guest& guest = guests_.at(c);
-    with_room([&](Room& room, Millis now, Outbox& out) { room.opened(c, guest.secret, guest.seen, now, out); });
-    guest.seen = -1;
+    with_room([&](Room& room, Millis now, Outbox& out) { room.opened(c, guest.arrival, now, out); });
+    guest.arrival.seen = -1;
   }
   for (const auto& then : std::exchange(waiting_, {})) then(room_.get());
   settle();

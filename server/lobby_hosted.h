@@ -52,7 +52,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   const std::string& code() const { return code_; }
 
   // Of a socket, in the loop. False: too many are here.
-  bool open(Connection, std::shared_ptr<Wire>, std::string secret, std::int64_t seen);
+  bool open(Connection, std::shared_ptr<Wire>, Arrival);
   void hear(Connection, std::string_view);
   void close(Connection);
 
@@ -68,8 +68,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   enum class State : std::uint8_t { asleep, waking, awake, gone };
   struct Guest {
     std::shared_ptr<Wire> wire;
-    std::string secret;
-    std::int64_t seen = -1;
+    Arrival arrival;
   };
   struct Held {
     Outbox out;

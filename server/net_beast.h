@@ -52,5 +52,5 @@ class Counted {
 Soon<> serve_http(Front&, TcpSocket, Counted);
 // net_socket.cpp: an upgrade that may take place, at a table.
 void open_socket(Front&, TcpSocket::native_handle_type, boost::asio::ip::tcp, std::shared_ptr<Hosted>, Upgrade, Counted,
-                 std::string secret, std::int64_t seen);
+                 Arrival);
 }  // namespace tumult::server

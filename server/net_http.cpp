@@ -103,10 +103,14 @@ std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shar
   return wrong(429, Code::limit, "too many sockets; please wait a little");
 }
 
-std::int64_t seen_in(const Request& r) {
+Arrival arrival_in(const Request& r) {
   std::int64_t seen = -1;
   const std::string text = query_value(r.query, "seen");
-  return read_number(std::string_view(text), seen) && seen >= 0 ? seen : -1;
+  if (!read_number(std::string_view(text), seen) || seen < 0) seen = -1;
+  const bool offers = query_value(r.query, "offers") == "1";
+  return {.seat_secret = cookie_value(r.cookie, "seat"),
+          .seen = seen,
+          .answers = offers ? AnswerForm::offers : AnswerForm::texts};
 }
 
 Response too_big(const boost::system::error_code& error) {
@@ -146,8 +150,7 @@ Soon<> serve_http(Front& front, TcpSocket socket, Counted counted) {
       continue;
     }
     if (buffer.size() > 0) break;  // nothing may come before the answer
-    open_socket(front, stream.socket().release(), protocol, table, parser.release(), std::move(counted),
-                cookie_value(r.cookie, "seat"), seen_in(r));
+    open_socket(front, stream.socket().release(), protocol, table, parser.release(), std::move(counted), arrival_in(r));
     co_return;
   }
   boost::system::error_code ignored;

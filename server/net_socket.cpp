@@ -53,14 +53,13 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     --front_.house.metrics.sockets;
   }
 
-  static Soon<> live(std::shared_ptr<Socket> self, TcpSocket socket, Upgrade upgrade, std::string secret,
-                     std::int64_t seen) {
+  static Soon<> live(std::shared_ptr<Socket> self, TcpSocket socket, Upgrade upgrade, Arrival arrival) {
     const bool welcome = co_await greet(socket, std::move(upgrade));
     if (!welcome) co_return;
     self->socket_ = socket.release();
     if (!self->table_->loop().watch(self->socket_, self)) co_return;
     self->look_after();
-    if (!self->table_->open(self->number_, self, std::move(secret), seen)) self->close(1013, "too many are here");
+    if (!self->table_->open(self->number_, self, std::move(arrival))) self->close(1013, "too many are here");
   }
 
   void send(std::shared_ptr<const std::string> text) override {
@@ -206,8 +205,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
 }  // namespace
 
 void open_socket(Front& front, TcpSocket::native_handle_type handle, asio::ip::tcp protocol,
-                 std::shared_ptr<Hosted> table, Upgrade upgrade, Counted counted, std::string secret,
-                 std::int64_t seen) {
+                 std::shared_ptr<Hosted> table, Upgrade upgrade, Counted counted, Arrival arrival) {
   Loop& loop = table->loop();
   TcpSocket socket(loop.io, protocol, handle);
   Error ignored;
@@ -215,8 +213,7 @@ void open_socket(Front& front, TcpSocket::native_handle_type handle, asio::ip::t
   // The kernel takes little for who does not read; the rest waits here, where it is counted.
   socket.set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
   auto opened = std::make_shared<Socket>(front, std::move(table), std::move(counted));
-  asio::co_spawn(loop.io,
-                 Socket::live(std::move(opened), std::move(socket), std::move(upgrade), std::move(secret), seen),
+  asio::co_spawn(loop.io, Socket::live(std::move(opened), std::move(socket), std::move(upgrade), std::move(arrival)),
                  asio::detached);
 }
 }  // namespace tumult::server

@@ -31,9 +31,9 @@ class Parrot final : public Room {
     return room;
   }
 
-  void opened(Connection c, std::string_view secret, std::int64_t seen, Millis, Outbox& out) override {
-    here_[c] = std::string(secret);
-    for (std::size_t i = seen < 0 ? 0 : static_cast<std::size_t>(seen) + 1; i < said_.size(); ++i) tell(c, i, out);
+  void opened(Connection c, const Arrival& arrival, Millis, Outbox& out) override {
+    here_[c] = arrival.seat_secret;
+    for (auto i = static_cast<std::size_t>(arrival.seen + 1); i < said_.size(); ++i) tell(c, i, out);
   }
   void heard(Connection c, std::string_view message, Millis now, Outbox& out) override {
     if (message == "think") out.thoughts.push_back({.ticket = 7, .work = [] { return Picks{.n = 3, .items = {}}; }});

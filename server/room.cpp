@@ -80,12 +80,12 @@ std::unique_ptr<Room> wake_room(const std::vector<std::string>& journal, Millis 
   return room;
 }
 
-void TableRoom::opened(Connection c, std::string_view seat_secret, std::int64_t seen, Millis now, Outbox& out) {
+void TableRoom::opened(Connection c, const Arrival& arrival, Millis now, Outbox& out) {
   const Visit visit(*this, now, out);
   active_ = now_;
-  Guest guest;
-  if (!seat_secret.empty()) {
-    guest.seat = table_.who_has(seat_secret);
+  Guest guest{.answers = arrival.answers};
+  if (!arrival.seat_secret.empty()) {
+    guest.seat = table_.who_has(arrival.seat_secret);
     if (guest.seat == kNobody) {
       send_error(c, Code::secret, "nobody sits here with that secret; somebody else has the seat by now");
       return dismiss_connection(c, goodbye::not_allowed, "no such seat");
@@ -103,10 +103,9 @@ void TableRoom::opened(Connection c, std::string_view seat_secret, std::int64_t 
     gone_since_[here.seat] = 0;
     if (table_.seats[here.seat].away && !table_.seats[here.seat].watches) commit("back s" + std::to_string(here.seat));
     if (table_.deserted) commit("awaited");
-  } else if (!live_[kMaxSeats]) {
-    look_again();
   }
-  welcome(c, here, seen);
+  if (!live_[index_of(here.eyes())]) look_again();
+  welcome(c, here, arrival.seen);
   if (here.seat < kMaxSeats) tell_presence();
   else presence_changed_ = true;
   if (contest_) contest_->opened(*this);

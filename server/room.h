@@ -41,13 +41,18 @@ struct Outbox {
   std::vector<Thought> thoughts;
 };
 
+// Who opens a connection.
+struct Arrival {
+  std::string seat_secret;                 // empty: a spectator
+  std::int64_t seen = -1;                  // the last number they have seen; -1: none
+  AnswerForm answers = AnswerForm::texts;  // how they want to get them
+};
+
 class Room {
  public:
   virtual ~Room() = default;
 
-  // Somebody comes: with a seat's secret, or as a spectator without one. `seen` is the last number they have seen, or
-  // -1.
-  virtual void opened(Connection, std::string_view seat_secret, std::int64_t seen, Millis now, Outbox&) = 0;
+  virtual void opened(Connection, const Arrival&, Millis now, Outbox&) = 0;
   virtual void heard(Connection, std::string_view message, Millis now, Outbox&) = 0;
   virtual void closed(Connection, Millis now, Outbox&) = 0;
   virtual void thought(std::uint64_t ticket, const Picks&, Millis now, Outbox&) = 0;

@@ -45,7 +45,7 @@ void TableRoom::done(const Command& c, bool held) {
 void TableRoom::refused(const Command& c, const Rejection& no) {
   if (no.why == Rejection::Why::unreadable) return wrong(c, Code::nonsense, no.expected);
   std::string may, says;
-  table_.session->write_answers(c.seat, may);
+  table_.session->write_answers(c.seat, AnswerForm::texts, may);
   table_.session->write_message(no.says, says);
   say_no(c, protocol::json_of(protocol::Refused{
                 .id = {c.id},
@@ -121,10 +121,12 @@ void TableRoom::handle(const Command& c, const protocol::Draft& m) {
   std::string may, says;
   const auto picks = read(*table_.session, c.seat, m.picks);
   if (!picks) return refused(c, picks.error());
-  const auto draft = table_.session->draft(c.seat, *picks, may);
+  const auto draft = table_.session->draft(c.seat, *picks, c.guest.answers, may);
   if (!draft) return refused(c, draft.error());
   table_.session->write_prompt(c.seat, *picks, draft->complete, says);
-  protocol::Drafted out{.complete = draft->complete, .may = {may}, .id = {c.id}};
+  protocol::Drafted out{.complete = draft->complete, .id = {c.id}};
+  if (c.guest.answers == AnswerForm::offers) out.offers = {may};
+  else out.may = {may};
   if (!says.empty()) out.says = {says};
   send(c.from, protocol::json_of(out));
 }

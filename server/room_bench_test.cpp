@@ -8,30 +8,30 @@
 // instructions, and more or less with each new test.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <ctime>
 #include <map>
 
 #include "kit/chance.h"
+#include "kit/offers_test.h"
 #include "server/room.h"
 #include "server/wish_test.h"
 #include "sim/allocations.h"
 
 namespace tumult::server {
 namespace {
-// One of the answers in a message, as it stands there; empty: none.
-std::string any_answer(const std::string& text, std::string_view key, Chance& chance) {
-  const std::size_t list = text.find(key);
+// One of the answers that a message offers, quoted; empty: none.
+std::string any_answer(const std::string& text, Chance& chance) {
+  const std::size_t list = text.find("\"offers\":[");
   if (list == text.npos) return {};
-  std::vector<std::pair<std::size_t, std::size_t>> all;
-  for (std::size_t at = list + key.size(); at < text.size() && text[at] == '"';) {
-    const std::size_t end = text.find('"', at + 1);
-    all.emplace_back(at, end + 1 - at);
-    at = end + 2;
-  }
+  const std::size_t from = list + 9;
+  std::size_t end = from;
+  for (int depth = 0; depth += (text[end] == '[') - (text[end] == ']'), ++end, depth > 0;) {}
+  auto all = tumult::json::answers_in(std::string_view(text).substr(from, end - from));
   if (all.empty()) return {};
-  const auto& [at, n] = all[chance.below(static_cast<u32>(all.size()))];
-  return text.substr(at, n);
+  std::sort(all.begin(), all.end());
+  return '"' + all[chance.below(static_cast<u32>(all.size()))] + '"';
 }
 
 // Of this thread, whatever else the machine does.
@@ -60,9 +60,11 @@ class Bench {
     auto made = make_room(wanted, 1, out);
     ASSERT_TRUE(made) << made.error().text;
     const std::unique_ptr<Room> room = std::move(made->room);
-    room->opened(1, made->host_secret, -1, 1, out);
+    room->opened(1, {.seat_secret = made->host_secret, .answers = AnswerForm::offers}, 1, out);
     for (int i = 1; i < players_; ++i)
-      room->opened(static_cast<Connection>(i + 1), room->join("P" + std::to_string(i), 1, out).value(), -1, 1, out);
+      room->opened(static_cast<Connection>(i + 1),
+                   {.seat_secret = room->join("P" + std::to_string(i), 1, out).value(), .answers = AnswerForm::offers},
+                   1, out);
     room->heard(1, R"({"type":"start","id":"s"})", 1, out);
     room->time(6000, out);
     Chance chance = Chance::from_seed(seed);
@@ -73,7 +75,7 @@ class Bench {
         bytes_ += m.text->size();
         if (m.text->starts_with("{\"type\":\"moved\"")) {
           number = std::stoll(m.text->substr(m.text->find("\"number\":") + 9));
-          asked[m.to] = any_answer(*m.text, "\"answers\":[", chance);
+          asked[m.to] = any_answer(*m.text, chance);
         }
       }
       std::erase_if(asked, [](const auto& a) { return a.second.empty(); });
@@ -87,7 +89,7 @@ class Bench {
         Outbox draft;  // a group of picks: what may be next?
         room->heard(from, R"({"type":"draft","id":"d)" + std::to_string(++ids_) + R"(","picks":[)" + answer + "]}",
                     7000 + i, draft);
-        answer += ',' + any_answer(*draft.messages[0].text, "\"may\":[", chance);
+        answer += ',' + any_answer(*draft.messages[0].text, chance);
       }
       for (const auto& m : out.messages) moves_ += m.to == 1 && m.text->starts_with("{\"type\":\"moved\"");
     }

@@ -24,7 +24,7 @@ Millis time_of(const std::string& line) { return std::stoll(line); }
 // What somebody is shown who comes with that secret, having seen so much: all that follows from the journal.
 std::vector<std::string> shown_to(Room& room, const std::string& secret, std::int64_t seen, Millis now) {
   Outbox out;
-  room.opened(99'999, secret, seen, now, out);
+  room.opened(99'999, {.seat_secret = secret, .seen = seen}, now, out);
   std::vector<std::string> texts;
   for (const auto& m : out.messages) {
     const std::string type = Evening::type_of(json::parse(*m.text));

@@ -43,17 +43,25 @@ Connection TableRoom::connection_of(Seat s) const {
   return 0;
 }
 
-// Channels of those who are there now; their views as they are, without a word to anybody.
+// Channels of those who are there now; their views as they are, without a word to anybody. They have answers in the
+// forms that those want who are connected; where nobody is, as it was, and at first in every form.
 void TableRoom::look_again() {
   const bool watched =
       table_.terms.spectators == Spectators::delayed ||
       std::any_of(guests_.begin(), guests_.end(), [](const auto& g) { return g.second.seat == kNobody; });
-  for (Seat s = 0; s <= kMaxSeats; ++s) {
-    const bool wanted = s == kMaxSeats ? watched : s < table_.terms.players && table_.seats[s].person();
-    if (wanted == live_[s]) continue;
-    live_[s] = wanted;
-    if (!wanted) channels_[s].forget();
-    else if (table_.session) begin_to_show(s == kMaxSeats ? Session::kSpectator : s);
+  std::array<bool, kChannels> used{};
+  for (const auto& [c, guest] : guests_) used[index_of(guest.eyes())] = true;
+  const auto before = live_;
+  for (std::size_t i = 0; i < kChannels; ++i) {
+    const Eyes eyes = eyes_at(i);
+    const std::size_t other = i ^ 1;  // the same in the other form
+    const bool seen =
+        eyes.viewer < kMaxSeats ? eyes.viewer < table_.terms.players && table_.seats[eyes.viewer].person() : watched;
+    const bool wanted = seen && (used[i] || (!used[other] && (before[i] || !before[other])));
+    if (wanted == before[i]) continue;
+    live_[i] = wanted;
+    if (!wanted) channels_[i].forget();
+    else if (table_.session) begin_to_show(eyes);
   }
 }
 
@@ -62,9 +70,9 @@ bool TableRoom::owes_answer(Seat viewer) const {
 }
 
 // Whoever is shown something next has seen the view as it is now.
-void TableRoom::begin_to_show(Seat viewer) {
+void TableRoom::begin_to_show(Eyes eyes) {
   std::string unsaid;
-  table_.session->write_changes(viewer, channel(viewer).shown, unsaid);
+  table_.session->write_changes(eyes.viewer, eyes.effects(), channel(eyes).shown, unsaid);
 }
 
 void TableRoom::show(Shows shows) {
@@ -80,12 +88,13 @@ bool TableRoom::delays(const Guest& g) const {
   return g.seat == kNobody && table_.terms.spectators == Spectators::delayed && table_.phase == Phase::playing;
 }
 
-void TableRoom::deliver(Seat viewer, std::int64_t number, const Channel::Text& text) {
-  const std::string then = table_.terms.spectators == Spectators::delayed ? whole(viewer) : std::string();
-  channel(viewer).add({.number = number, .text = *text, .whole = then});
+void TableRoom::deliver(Eyes eyes, std::int64_t number, const Channel::Text& text) {
+  const std::string then = table_.terms.spectators == Spectators::delayed ? whole(eyes) : std::string();
+  channel(eyes).add({.number = number, .text = *text, .whole = then});
   for (auto& [c, guest] : guests_) {
-    if (guest.seat < kMaxSeats && guest.seat == viewer) send(c, text);
-    else if (guest.seat == kNobody && guest.watches == viewer) give_what_is_due(c, guest, text);
+    if (index_of(guest.eyes()) != index_of(eyes)) continue;
+    if (guest.seat < kMaxSeats) send(c, text);
+    else give_what_is_due(c, guest, text);
   }
 }
 
@@ -93,7 +102,7 @@ void TableRoom::deliver(Seat viewer, std::int64_t number, const Channel::Text& t
 std::int64_t TableRoom::shown_by_now(const Guest& g) const {
   if (!delays(g)) return table_.number;
   int moves = 0;
-  const Channel& ch = channel(g.watches);
+  const Channel& ch = channel(g.eyes());
   for (std::size_t i = ch.kept(); i-- > 0;) {
     const Channel::Shown shown = ch.recent(i);
     if (moves == table_.terms.delay) return shown.number;
@@ -106,9 +115,9 @@ std::int64_t TableRoom::shown_by_now(const Guest& g) const {
 void TableRoom::give_what_is_due(Connection c, Guest& guest, const Channel::Text& newest) {
   const std::int64_t until = shown_by_now(guest);
   if (until <= guest.shown) return;
-  const Channel& ch = channel(guest.watches);
+  const Channel& ch = channel(guest.eyes());
   const bool gap = guest.shown >= 0 && ch.reaches_back_to(guest.shown, until);
-  if (!gap && !delays(guest)) send(c, whole(guest.watches));
+  if (!gap && !delays(guest)) send(c, whole(guest.eyes()));
   for (std::size_t i = 0; i < ch.kept(); ++i) {
     const Channel::Shown shown = ch.recent(i);
     const bool at_hand = newest && i + 1 == ch.kept();
@@ -126,16 +135,16 @@ void TableRoom::show_move() {
   const bool ends = table_.phase == Phase::over;  // what follows from it has the next number
   const std::int64_t number = table_.number - ends;
   // First what each sees, then what each is told of it: the same code for one after the other is still at hand.
-  static thread_local std::array<std::string, kMaxSeats + 1> answers;  // room to write in
-  std::array<std::shared_ptr<std::string>, kMaxSeats + 1> texts;
+  static thread_local std::array<std::string, kChannels> answers;  // room to write in
+  std::array<std::shared_ptr<std::string>, kChannels> texts;
   if (out_) out_->messages.reserve(out_->messages.size() + guests_.size() + 1);
   static thread_local std::string time;  // the same for all
   time.clear();
   protocol::write(time, time_left());
-  for (Seat i = 0; i <= kMaxSeats; ++i) {
+  for (std::size_t i = 0; i < kChannels; ++i) {
     if (!live_[i]) continue;
     Channel& ch = channels_[i];
-    const Seat viewer = i == kMaxSeats ? Session::kSpectator : i;
+    const Eyes eyes = eyes_at(i);
     answers[i].clear();
     texts[i] = take_text();
     std::string& out = *texts[i];
@@ -145,35 +154,38 @@ void TableRoom::show_move() {
     if (ch.shown.empty()) {
       moved.member("table", table_state());
       moved.name("view");
-      table_.session->write_view(viewer, out);
-      begin_to_show(viewer);
+      table_.session->write_view(eyes.viewer, eyes.effects(), out);
+      begin_to_show(eyes);
     } else {
-      table_.session->write_changes(viewer, ch.shown, out);
+      table_.session->write_changes(eyes.viewer, eyes.effects(), ch.shown, out);
     }
-    if (owes_answer(viewer)) table_.session->write_answers(viewer, answers[i]);
+    if (owes_answer(eyes.viewer)) table_.session->write_answers(eyes.viewer, eyes.form, answers[i]);
   }
   static thread_local std::string happened, story;  // of who was told last; mostly the next one is told the same
   bool same_happened = false, same_story = false;
-  for (Seat i = 0; i <= kMaxSeats; ++i) {
+  for (std::size_t i = 0; i < kChannels; ++i) {
     if (!texts[i]) continue;
-    const Seat viewer = i == kMaxSeats ? Session::kSpectator : i;
+    const Eyes eyes = eyes_at(i);
     std::string& out = *texts[i];
     auto moved = protocol::Writer::after_a_member(out);
     if (!same_happened) {
       happened.clear();
-      same_happened = table_.session->write_happened(viewer, happened);
+      same_happened = table_.session->write_happened(eyes.viewer, happened);
     }
     if (!same_story) {
       story.clear();
-      same_story = table_.session->write_story(viewer, story);
+      same_story = table_.session->write_story(eyes.viewer, story);
     }
     moved.member("happened", protocol::RecordsJson{happened});
     if (story != "[]") moved.member("story", protocol::StoryJson{story});
-    if (!answers[i].empty()) moved.member("answers", protocol::TextsJson{answers[i]});
+    if (!answers[i].empty()) {
+      moved.name(eyes.form == AnswerForm::offers ? "offers" : "answers");
+      out += answers[i];
+    }
     moved.name("time");
     out += time;
     out += '}';
-    deliver(viewer, number, texts[i]);
+    deliver(eyes, number, texts[i]);
   }
   if (!ends) return;
   contest_.reset();
@@ -184,9 +196,9 @@ void TableRoom::show_table() {
   look_again();
   const auto text = std::make_shared<const std::string>(
       protocol::json_of(protocol::TableNews{.number = table_.number, .table = table_state(), .time = time_left()}));
-  for (Seat i = 0; i <= kMaxSeats; ++i) {
+  for (std::size_t i = 0; i < kChannels; ++i) {
     if (!table_.session) channels_[i].shown.clear();
-    if (live_[i]) deliver(i == kMaxSeats ? Session::kSpectator : i, table_.number, text);
+    if (live_[i]) deliver(eyes_at(i), table_.number, text);
   }
 }
 
@@ -199,21 +211,25 @@ void TableRoom::show_chat() {
   const ChatLine& said = table_.chat.back();
   const auto text = std::make_shared<const std::string>(
       protocol::json_of(protocol::ChatNews{.number = table_.number, .said = said_in(said)}));
-  for (Seat i = 0; i <= kMaxSeats; ++i)
-    if (live_[i] && (i == kMaxSeats || !table_.seats[i].muted.has(said.seat)))
-      deliver(i == kMaxSeats ? Session::kSpectator : i, table_.number, text);
+  for (std::size_t i = 0; i < kChannels; ++i) {
+    const Eyes eyes = eyes_at(i);
+    if (live_[i] && (eyes.viewer >= kMaxSeats || !table_.seats[eyes.viewer].muted.has(said.seat)))
+      deliver(eyes, table_.number, text);
+  }
 }
 
-std::string TableRoom::whole(Seat viewer) const {
+std::string TableRoom::whole(Eyes eyes) const {
+  const Seat viewer = eyes.viewer;
   std::string view, answers, out;
   protocol::Whole message{.number = table_.number, .table = table_state(), .time = time_left()};
   if (table_.session) {
-    table_.session->write_view(viewer, view);
+    table_.session->write_view(viewer, eyes.effects(), view);
     message.view = {view};
   }
   if (owes_answer(viewer)) {
-    table_.session->write_answers(viewer, answers);
-    message.answers = {answers};
+    table_.session->write_answers(viewer, eyes.form, answers);
+    if (eyes.form == AnswerForm::offers) message.offers = {answers};
+    else message.answers = {answers};
   }
   for (const ChatLine& said : table_.chat)
     if (viewer >= kMaxSeats || !table_.seats[viewer].muted.has(said.seat)) message.chat.push_back(said_in(said));
@@ -235,15 +251,15 @@ void TableRoom::greet(Connection c, const Guest& guest, bool gap) {
 void TableRoom::welcome(Connection c, Guest& guest, std::int64_t seen) {
   if (table_.stopped) seen = -1;
   if (guest.seat == kNobody) {
-    const bool gap = seen >= 0 && channel(guest.watches).reaches_back_to(seen, shown_by_now(guest));
+    const bool gap = seen >= 0 && channel(guest.eyes()).reaches_back_to(seen, shown_by_now(guest));
     greet(c, guest, gap);
     guest.shown = gap ? seen : -1;
     return give_what_is_due(c, guest, nullptr);
   }
-  const Channel& ch = channel(guest.seat);
+  const Channel& ch = channel(guest.eyes());
   const bool gap = seen >= 0 && ch.reaches_back_to(seen, table_.number);
   greet(c, guest, gap);
-  if (!gap) send(c, whole(guest.seat));
+  if (!gap) send(c, whole(guest.eyes()));
   for (std::size_t i = 0; gap && i < ch.kept(); ++i)
     if (ch.recent(i).number > seen) send(c, std::string(ch.recent(i).text));
   tell_settings(guest.seat);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "kit/chance.h"
+#include "kit/offers_test.h"
 #include "kit/talk_test.h"
 #include "server/clock.h"
 #include "server/room.h"
@@ -40,6 +41,10 @@ struct Client {
   bool gone = false;  // the room has said goodbye
   std::uint16_t code = 0;
 
+  // The answers of offers, in the notation.
+  static json::value texts_in(const json::value& offers) {
+    return json::value_from(tumult::json::answers_in(json::serialize(offers)));
+  }
   void patch(const json::value& m) {
     if (!in(m, "view").is_null()) view = in(m, "view");
     if (in(m, "set").is_object())
@@ -60,7 +65,7 @@ struct Client {
     if (type == "view") table = view = answers = json::value();
     if (type == "view" || type == "moved") {
       patch(m);
-      answers = in(m, "answers");
+      answers = in(m, "offers").is_null() ? in(m, "answers") : texts_in(in(m, "offers"));
       held = false;
     }
     if (type == "done" && !in(m, "held").is_null()) held = true;
@@ -176,23 +181,23 @@ class Evening {
     secrets_.push_back(*joined);
     return comes(static_cast<int>(secrets_.size()) - 1);
   }
-  Connection comes(int person, std::int64_t seen = -1) {
+  Connection comes(int person, std::int64_t seen = -1, AnswerForm form = AnswerForm::texts) {
     knows_what_it_knew(seen >= 0 ? clients_[at_[person]] : Client{});
-    return at_[person] = opens(secrets_[static_cast<std::size_t>(person)], seen, person);
+    return at_[person] = opens(secrets_[static_cast<std::size_t>(person)], seen, person, form);
   }
-  Connection looks_on(std::int64_t seen = -1) { return opens("", seen, -1); }
+  Connection looks_on(std::int64_t seen = -1, AnswerForm form = AnswerForm::texts) { return opens("", seen, -1, form); }
   Connection looks_on_again(Connection before) {
     const std::int64_t seen = clients_[before].number;
     knows_what_it_knew(clients_[before]);
     return looks_on(seen);
   }
-  Connection opens(const std::string& secret, std::int64_t seen, int person) {
+  Connection opens(const std::string& secret, std::int64_t seen, int person, AnswerForm form = AnswerForm::texts) {
     const Connection c = ++connections_;
     clients_[c].seat = person;
     Outbox out;
     write(Transcript::name(c) + " opens as " + (person < 0 ? "spectator" : "person " + std::to_string(person)) +
-          " seen " + std::to_string(seen));
-    room_->opened(c, secret, seen, now_, out);
+          " seen " + std::to_string(seen) + (form == AnswerForm::offers ? " with offers" : ""));
+    room_->opened(c, {.seat_secret = secret, .seen = seen, .answers = form}, now_, out);
     carry_out(out);
     return c;
   }
@@ -348,7 +353,8 @@ inline bool answers_at_random(Evening& e, int person, Chance& chance) {
     const json::value d = e.asks(person, draft);
     if (Evening::type_of(d) != "draft") return ADD_FAILURE() << json::serialize(d), false;
     if (in(d, "complete").as_bool()) break;
-    const auto& more = in(d, "may").as_array();
+    const json::value next = in(d, "offers").is_null() ? in(d, "may") : Client::texts_in(in(d, "offers"));
+    const auto& more = next.as_array();
     picks.push_back(text_in(more[chance.below(static_cast<u32>(more.size()))]));
   }
   const json::value reply = e.says(person, picks);

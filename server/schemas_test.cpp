@@ -24,6 +24,7 @@ void expect_game_in_docs() {
   expect_in_docs(game + "-view", [](Shape& s) { T::describe_view(s); });
   expect_in_docs(game + "-record", [](Shape& s) { T::describe_record(s); });
   expect_in_docs(game + "-message", [](Shape& s) { T::describe_message(s); });
+  expect_in_docs(game + "-offer", [](Shape& s) { T::describe_offer(s); });
 }
 
 TEST(Schemas, of_views_records_and_messages_are_what_the_games_describe) {

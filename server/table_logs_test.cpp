@@ -141,12 +141,12 @@ class Report {
       add("# shown to " + who);
       Transcript transcript, returning(Transcript::Long::digest);
       Outbox out, missed;
-      woken()->opened(1, secret, -1, log_.wakes(), out);
+      woken()->opened(1, {.seat_secret = secret, .seen = -1}, log_.wakes(), out);
       transcript.write(0, out);
       text_ += transcript.text();
       const std::int64_t seen = std::max<std::int64_t>(0, log_.table.number - 6);
       add("# to the same, who has seen number " + std::to_string(seen));
-      woken()->opened(1, secret, seen, log_.wakes(), missed);
+      woken()->opened(1, {.seat_secret = secret, .seen = seen}, log_.wakes(), missed);
       returning.write(0, missed);
       text_ += returning.text();
     };
@@ -226,7 +226,7 @@ TEST(TableLogs, with_a_broken_line_are_refused_the_same) {
     const Millis now = std::stoll(lines.back()) + kHour;
     if (const auto room = wake_room(lines, now, error)) {
       Outbox out;
-      room->opened(1, "", -1, now, out);
+      room->opened(1, {.seat_secret = "", .seen = -1}, now, out);
       error = "wakes, and shows";
       for (const auto& m : out.messages) error += ' ' + digest_text(*m.text).substr(0, 16);
     }

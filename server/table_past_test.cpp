@@ -36,7 +36,8 @@ std::vector<std::string> shown_by(const std::vector<std::string>& journal, Eveni
   std::vector<std::string> texts{room->summary()};
   for (Connection c : {1, 2, 3}) {
     Outbox out;
-    room->opened(c, c <= e.people() ? e.secret(static_cast<int>(c) - 1) : "", seen, e.now(), out);
+    room->opened(c, {.seat_secret = c <= e.people() ? e.secret(static_cast<int>(c) - 1) : "", .seen = seen}, e.now(),
+                 out);
     for (const auto& m : out.messages) texts.push_back(std::to_string(m.to) + ' ' + *m.text);
   }
   return texts;
@@ -98,7 +99,7 @@ TEST(Past, a_game_that_ended_a_moment_ago_is_shown_to_whoever_comes_back) {
   e.asks(0, {{"type", "again"}});
   const auto numbered = [&](Room& room) {
     Outbox out;
-    room.opened(99, e.secret(0), seen, e.now(), out);
+    room.opened(99, {.seat_secret = e.secret(0), .seen = seen}, e.now(), out);
     std::vector<std::string> texts;
     for (const auto& m : out.messages)
       if (m.to == 99 && m.text->find("\"type\":\"hello\"") == std::string::npos) texts.push_back(*m.text);

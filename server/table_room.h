@@ -35,7 +35,7 @@ class TableRoom final : public Room {
   bool wake(const std::vector<std::string>& journal, Millis now, std::string& error);
   Session* session() { return table_.session.get(); }  // the game that is being played, if any
 
-  void opened(Connection, std::string_view seat_secret, std::int64_t seen, Millis now, Outbox&) override;
+  void opened(Connection, const Arrival&, Millis now, Outbox&) override;
   void heard(Connection, std::string_view message, Millis now, Outbox&) override;
   void closed(Connection, Millis now, Outbox&) override;
   void thought(std::uint64_t ticket, const Picks&, Millis now, Outbox&) override;
@@ -51,11 +51,20 @@ class TableRoom final : public Room {
  private:
   friend class Contest;
   // Somebody who is connected.
+  // Whose view it is, a seat's or what is public (kSpectator), and in which form it has answers.
+  struct Eyes {
+    Seat viewer = Session::kSpectator;
+    AnswerForm form = AnswerForm::texts;
+    // Who reads offers is told what is asked in sentences.
+    Effects effects() const { return form == AnswerForm::texts ? Effects::listed : Effects::left_out; }
+  };
   struct Guest {
     Seat seat = kNobody;                 // whose seat; kNobody: a spectator
     Seat watches = Session::kSpectator;  // what a spectator looks at
-    std::int64_t shown = 0;              // the number up to which a spectator was shown everything
-    std::vector<Millis> reacted;         // when, lately
+    AnswerForm answers = AnswerForm::texts;
+    std::int64_t shown = 0;       // the number up to which a spectator was shown everything
+    std::vector<Millis> reacted;  // when, lately
+    Eyes eyes() const { return {seat < kMaxSeats ? seat : watches, answers}; }
   };
   // What a bot is thinking about.
   struct Thinking {
@@ -144,13 +153,22 @@ class TableRoom final : public Room {
   void show_chat();
   void look_again();
   bool owes_answer(Seat viewer) const;
-  void begin_to_show(Seat viewer);
-  void deliver(Seat channel, std::int64_t number, const Channel::Text& text);
+  void begin_to_show(Eyes);
+  void deliver(Eyes, std::int64_t number, const Channel::Text& text);
   void give_what_is_due(Connection, Guest&, const Channel::Text& newest);
   std::int64_t shown_by_now(const Guest&) const;
-  std::string whole(Seat viewer) const;
-  Channel& channel(Seat viewer) { return channels_[viewer < kMaxSeats ? viewer : kMaxSeats]; }
-  const Channel& channel(Seat viewer) const { return channels_[viewer < kMaxSeats ? viewer : kMaxSeats]; }
+  std::string whole(Eyes) const;
+  // Channels are by viewer, the public after all seats, and by form.
+  static constexpr std::size_t kChannels = 2 * (kMaxSeats + 1);
+  static std::size_t index_of(Eyes e) {
+    return 2 * std::min<std::size_t>(e.viewer, kMaxSeats) + (e.form == AnswerForm::texts);
+  }
+  static Eyes eyes_at(std::size_t i) {
+    const bool of_seat = i / 2 < kMaxSeats;
+    return {of_seat ? static_cast<Seat>(i / 2) : Session::kSpectator, i % 2 ? AnswerForm::texts : AnswerForm::offers};
+  }
+  Channel& channel(Eyes e) { return channels_[index_of(e)]; }
+  const Channel& channel(Eyes e) const { return channels_[index_of(e)]; }
   void welcome(Connection, Guest&, std::int64_t seen);
   void greet(Connection, const Guest&, bool gap);
   protocol::TableState table_state() const;
@@ -166,9 +184,9 @@ class TableRoom final : public Room {
 
   Table table_;
   std::map<Connection, Guest> guests_;
-  std::array<Channel, kMaxSeats + 1> channels_;  // the last: for those who look on
-  std::array<bool, kMaxSeats + 1> live_{};       // is it kept up to date?
-  std::array<Millis, kMaxSeats> gone_since_{};   // persons who are not connected
+  std::array<Channel, kChannels> channels_;
+  std::array<bool, kChannels> live_{};          // is it kept up to date?
+  std::array<Millis, kMaxSeats> gone_since_{};  // persons who are not connected
   std::array<Thinking, kMaxSeats> thinking_;
   std::array<std::vector<Refusal>, kMaxSeats> refusals_;
   std::unique_ptr<Contest> contest_;

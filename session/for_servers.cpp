@@ -33,7 +33,7 @@ std::string Session::drawn_for_deal() const {
   in_its_type(*this, [&](auto& session) { part = session.deal_drawn(); });
   return part;
 }
-void Session::write_changes(Seat viewer, std::string& shown, std::string& out) const {
-  in_its_type(*this, [&](auto& session) { session.write_view_changes(viewer, shown, out); });
+void Session::write_changes(Seat viewer, Effects effects, std::string& shown, std::string& out) const {
+  in_its_type(*this, [&](auto& session) { session.write_view_changes(viewer, effects, shown, out); });
 }
 }  // namespace tumult

@@ -1,11 +1,8 @@
 // An answer is judged on the view of whoever gives it, exactly as the engine judges it on the game.
 #include <gtest/gtest.h>
 
-#include "games/board/random_play_test.h"
-#include "games/card/random_play_test.h"
-#include "games/frankfurt/random_play_test.h"
 #include "kit/properties_test.h"
-#include "session/session_for.h"
+#include "session/tested_games_test.h"
 
 namespace tumult {
 namespace {
@@ -107,17 +104,7 @@ class Judged : public testing::Test {
   u64 positions_ = 0, answers_ = 0, refused_ = 0;
 };
 
-struct Card : card::Tested {
-  using Known = card::Spoken;
-};
-struct Board : board::Tested {
-  using Known = board::Spoken;
-};
-struct Frankfurt : frankfurt::Tested {
-  using Known = frankfurt::Spoken;
-};
-using Games = testing::Types<Card, Board, Frankfurt>;
-TYPED_TEST_SUITE(Judged, Games);
+TYPED_TEST_SUITE(Judged, tested::Games);
 
 TYPED_TEST(Judged, on_the_view_as_on_the_game) {
   const u64 enough = properties::how_many(100'000);

@@ -24,6 +24,7 @@
 #include "kit/message.h"
 #include "kit/record.h"
 #include "kit/seats.h"
+#include "kit/text_json.h"
 
 namespace tumult {
 using Tick = u32;  // milliseconds since the game began; 0 in turn-based games
@@ -84,6 +85,9 @@ struct Asked {
   u64 sign = 0;  // another question has another one
 };
 
+// A list of answers as JSON: as few offers as can be (kit/offer.h), or each in the notation, without its seat.
+enum class AnswerForm : u8 { offers, texts };
+
 // What is kept besides the position: the last step, for a server; every position and happening, to look back.
 enum class Keep : u8 { last_step, everything };
 
@@ -104,11 +108,11 @@ class Session {
 
   // May that seat say this now? In real time: at that tick, or now if that tick has passed.
   virtual std::expected<Accepted, Rejection> judge(Seat, const Picks&, Tick = 0) const = 0;
-  // What these picks lead to. Adds what may be picked next to `options`, a JSON list.
+  // What these picks lead to. Adds what may be picked next to `options`.
   struct Draft {
     bool complete = false;
   };
-  virtual std::expected<Draft, Rejection> draft(Seat, const Picks&, std::string& options) const = 0;
+  virtual std::expected<Draft, Rejection> draft(Seat, const Picks&, AnswerForm, std::string& options) const = 0;
   // Adds a message as a JSON object: what is asked of that seat after these picks or, once they are whole, what they
   // would do. Adds nothing where there is nothing to say.
   virtual void write_prompt(Seat, const Picks&, bool complete, std::string& out) const = 0;
@@ -127,8 +131,9 @@ class Session {
   virtual std::function<Picks()> think(Seat, const bots::Mind&) const = 0;
 
   // Added to `out`, as JSON, from what that viewer may see and nothing else.
-  virtual void write_view(Seat viewer, std::string& out) const = 0;
-  virtual void write_answers(Seat, std::string& out) const = 0;  // those that a player may give now: ["play r7","draw"]
+  virtual void write_view(Seat viewer, Effects, std::string& out) const = 0;
+  virtual void write_answers(Seat, AnswerForm, std::string& out) const = 0;  // those that a player may give now
+  virtual void write_offer(const RawAnswer&, std::string& out) const = 0;    // of this one alone
   // The happenings of the last step, and whether every viewer gets the same; with Keep::everything those from one to
   // another, counted from the deal.
   virtual bool write_happened(Seat viewer, std::string& out) const = 0;
@@ -172,6 +177,6 @@ class Session {
   // "set":{…},"gone":[…],"seats":{"1":…}, each only where there is something to say and with a comma before it. Those
   // are the keys of the view that are new or differ, those that are no longer there, and of its list "seats" the places
   // that differ. A client applies it in three loops (docs/protocol.md).
-  void write_changes(Seat viewer, std::string& shown, std::string& out) const;
+  void write_changes(Seat viewer, Effects, std::string& shown, std::string& out) const;
 };
 }  // namespace tumult

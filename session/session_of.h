@@ -84,7 +84,7 @@ class SessionOf : public Session {
   std::expected<Accepted, Rejection> judge(Seat s, const Picks& picks, Tick tick) const override {
     return judge(s, Typed(picks).span(), tick);
   }
-  std::expected<Draft, Rejection> draft(Seat, const Picks&, std::string& options) const override;
+  std::expected<Draft, Rejection> draft(Seat, const Picks&, AnswerForm, std::string& options) const override;
   void write_prompt(Seat, const Picks&, bool complete, std::string& out) const override;
   void write_message(const Message& m, std::string& out) const override { write_message_of<G>({}, m, out); }
   const Step& apply(const Accepted&) override;
@@ -102,12 +102,18 @@ class SessionOf : public Session {
     else return {};
   }
 
-  void write_view(Seat viewer, std::string& out) const override {
-    with_view(viewer, [&](const View& v) { write_view_of<G>(v, out); });
+  void write_view(Seat viewer, Effects effects, std::string& out) const override {
+    with_view(viewer, [&](const View& v) { write_view_of<G>(v, effects, out); });
   }
-  void write_answers(Seat s, std::string& out) const override {
-    if (owes(s)) write_answers_of<G>(seen_by(s), answers_room(), out);
-    else out += "[]";
+  void write_answers(Seat s, AnswerForm form, std::string& out) const override {
+    auto& answers = answers_room();
+    answers.clear();
+    if (owes(s)) seen_by(s).legal(answers);
+    write_list(s, answers, form, out);
+  }
+  void write_offer(const RawAnswer& answer, std::string& out) const override {
+    const Answer a = typed(answer);
+    write_offer_of<G>(seen_by(a.seat), G::offer(a), out);
   }
   bool write_happened(Seat viewer, std::string& out) const override {
     return write_happened_of<G>(step_.happened, viewer, out);
@@ -149,8 +155,8 @@ class SessionOf : public Session {
     write_drawn_part(part, record_.dealt());
     return part;
   }
-  void write_view_changes(Seat viewer, std::string& shown, std::string& out) const {
-    with_view(viewer, [&](const View& v) { write_changes_of<G>(v, shown, out); });
+  void write_view_changes(Seat viewer, Effects effects, std::string& shown, std::string& out) const {
+    with_view(viewer, [&](const View& v) { write_changes_of<G>(v, effects, shown, out); });
   }
 
  protected:
@@ -185,6 +191,12 @@ class SessionOf : public Session {
   void with_view(Seat viewer, F f) const {
     if (owes(viewer)) f(seen_by(viewer));
     else f(G::view(game(), viewer));
+  }
+
+  void write_list(Seat s, const typename G::Answers& answers, AnswerForm form, std::string& out) const {
+    if (answers.empty()) out += "[]";
+    else if (form == AnswerForm::offers) write_offers_of<G>(seen_by(s), answers, out);
+    else write_texts_of<G>(seen_by(s), answers, out);
   }
 
   // Laying them out takes longer than filling them.
@@ -349,7 +361,8 @@ std::expected<Accepted, Rejection> SessionOf<G>::judge(Seat s, std::span<const A
 }
 
 template <class G>
-std::expected<Session::Draft, Rejection> SessionOf<G>::draft(Seat s, const Picks& picks, std::string& options) const {
+std::expected<Session::Draft, Rejection> SessionOf<G>::draft(Seat s, const Picks& picks, AnswerForm form,
+                                                             std::string& options) const {
   if constexpr (TurnBased<G>) {
     if (s >= kMaxSeats && picks.empty()) {
       options += "[]";
@@ -358,11 +371,11 @@ std::expected<Session::Draft, Rejection> SessionOf<G>::draft(Seat s, const Picks
     auto& found = draft_room();
     draft(s, Typed(picks).span(), found);
     if (found.refusal) return std::unexpected(rejection(seen_by(s), typed(picks[picks.size() - 1]), *found.refusal));
-    write_list_of<G>(seen_by(s), found.options, options);
+    write_list(s, found.options, form, options);
     return Draft{found.complete};
   } else {
     if (!picks.empty()) return unreadable("nothing belongs together here: each action is one of its own");
-    write_answers(s, options);
+    write_answers(s, form, options);
     return Draft{};
   }
 }

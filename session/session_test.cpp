@@ -144,7 +144,7 @@ void expect_every_position_again(const typename G::Options& o) {
   std::vector<std::string> views, told;
   const auto look = [&] {
     std::string view, happened;
-    session->write_view(0, view);
+    session->write_view(0, Effects::listed, view);
     session->write_happened(0, 0, session->happened_by(session->shown()), happened);
     views.push_back(view);
     told.push_back(happened);
@@ -167,7 +167,7 @@ void expect_every_position_again(const typename G::Options& o) {
     for (SessionOf<G>* s : {static_cast<SessionOf<G>*>(session.get()), &loaded}) {
       ASSERT_TRUE(ply % 2 ? s->show_ply(ply) : s->take_back(ply));
       std::string view, happened;
-      s->write_view(0, view);
+      s->write_view(0, Effects::listed, view);
       s->write_happened(0, 0, s->happened_by(ply), happened);
       ASSERT_EQ(view, views[at]);
       ASSERT_EQ(happened, told[at]);
@@ -231,7 +231,7 @@ TEST(Session, judges_and_drafts_without_asking_for_memory) {
     options.clear();
     const u64 before = sim::allocations();
     const auto judged = session->judge(s, group, 0);
-    const auto empty = session->draft(s, {}, options);
+    const auto empty = session->draft(s, {}, AnswerForm::offers, options);
     asked += sim::allocations() - before;
     ASSERT_TRUE(judged && empty);
     session->apply(*judged);
@@ -321,7 +321,7 @@ TEST(RealTimeSession, leaves_it_to_the_table_to_say_who_is_stuck) {
   while (!session->over() && stuck < 5) {
     for (Seat s = 0; s < 2; ++s) {
       std::string answers;
-      session->write_answers(s, answers);
+      session->write_answers(s, AnswerForm::texts, answers);
       EXPECT_EQ(answers.find("stuck"), answers.npos);
       const std::string_view word = "stuck";
       EXPECT_EQ(session->read(s, {&word, 1}).error().why, Rejection::Why::unreadable);

@@ -8,23 +8,24 @@
 #include "kit/text_changes.h"
 #include "kit/text_json.h"
 #include "kit/text_line.h"
+#include "session/offers.h"
 
 namespace tumult {
 template <class G>
-void write_view_of(const typename G::View& v, std::string& out) {
+void write_view_of(const typename G::View& v, Effects effects, std::string& out) {
   static thread_local char room[G::kViewRoom];
   Json j(room, sizeof room);
-  G::write_json(j, v);
+  G::write_json(j, v, effects);
   out += j.view();
 }
 
 template <class G>
-void write_changes_of(const typename G::View& v, std::string& shown, std::string& out) {
+void write_changes_of(const typename G::View& v, Effects effects, std::string& shown, std::string& out) {
   static thread_local char set_room[G::kViewRoom], seats_room[G::kViewRoom];
   static thread_local u8 room[G::kViewRoom];
   Json set(set_room, sizeof set_room), seats(seats_room, sizeof seats_room);
   Changes changes({reinterpret_cast<const u8*>(shown.data()), shown.size()}, room, set, seats);
-  G::write_changes(changes, v);
+  G::write_changes(changes, v, effects);
   shown.assign(reinterpret_cast<const char*>(changes.remembered().data()), changes.remembered().size());
 
   const auto write = [&](std::string_view key, std::string_view members) {
@@ -37,9 +38,30 @@ void write_changes_of(const typename G::View& v, std::string& shown, std::string
   write(",\"seats\":{", seats.view());
 }
 
-// In words, without their seat; those that only the table gives are left out.
-template <class G, class Answers>
-void write_list_of(const typename G::View& v, const Answers& answers, std::string& out) {
+// Answers, those left out that only the table gives: as offers, or in the notation, without their seat.
+template <class G>
+void write_offer_of(const typename G::View& v, const typename G::Offer& offer, std::string& out) {
+  static thread_local char room[kOfferRoom];
+  Json j(room, sizeof room);
+  G::write_json(j, v, offer);
+  out += j.view();
+}
+template <class G>
+void write_offers_of(const typename G::View& v, const typename G::Answers& answers, std::string& out) {
+  static thread_local Offers<decltype(G::Offer::verb)> offers;
+  offers.clear();
+  for (const auto& a : answers)
+    if (G::by_player(a)) offers.add(G::offer(a));
+  offers.settle();
+  out += '[';
+  for (const auto& offer : offers) {
+    if (out.back() != '[') out += ',';
+    write_offer_of<G>(v, offer, out);
+  }
+  out += ']';
+}
+template <class G>
+void write_texts_of(const typename G::View& v, const typename G::Answers& answers, std::string& out) {
   static thread_local Line words;
   out += '[';
   bool first = true;
@@ -53,11 +75,6 @@ void write_list_of(const typename G::View& v, const Answers& answers, std::strin
     out += '"';
   }
   out += ']';
-}
-template <class G>
-void write_answers_of(const typename G::View& v, typename G::Answers& room, std::string& out) {
-  v.legal(room);
-  write_list_of<G>(v, room, out);
 }
 
 // Returns whether every viewer gets the same.

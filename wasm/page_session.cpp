@@ -48,7 +48,7 @@ PageSession::PageSession(std::unique_ptr<Session> session, News news) : session_
 
 std::string PageSession::view(Seat s) const {
   std::string out;
-  session_->write_view(viewer(s), out);
+  session_->write_view(viewer(s), Effects::listed, out);
   return out;
 }
 std::pair<int, int> PageSession::take_news(Seat s) {
@@ -74,7 +74,7 @@ std::string PageSession::news(Seat s) {
 }
 std::string PageSession::answers(Seat s) const {
   std::string out;
-  session_->write_answers(viewer(s), out);
+  session_->write_answers(viewer(s), AnswerForm::texts, out);
   return out;
 }
 
@@ -101,7 +101,7 @@ std::string PageSession::draft(Seat s, std::string_view text) const {
   if (!picks) return rejected(s, picks.error());
   if (real_time()) return protocol::json_of(protocol::GroupDraft{.complete = {true}});  // each action is one of its own
   std::string options, says;
-  const auto draft = session_->draft(viewer(s), *picks, options);
+  const auto draft = session_->draft(viewer(s), *picks, AnswerForm::texts, options);
   if (!draft) return rejected(s, draft.error());
   session_->write_prompt(viewer(s), *picks, draft->complete, says);
   protocol::GroupDraft out{.complete = {draft->complete}, .options = {{options}}};

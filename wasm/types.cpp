@@ -27,9 +27,8 @@ struct Described {
 };
 template <class G>
 constexpr Described kDescribed[] = {
-    {"View", [](Shape& s) { G::describe_view(s); }},
-    {"Record", [](Shape& s) { G::describe_record(s); }},
-    {"Message", [](Shape& s) { G::describe_message(s); }},
+    {"View", [](Shape& s) { G::describe_view(s); }},       {"Record", [](Shape& s) { G::describe_record(s); }},
+    {"Message", [](Shape& s) { G::describe_message(s); }}, {"Offer", [](Shape& s) { G::describe_offer(s); }},
     {"Facts", [](Shape& s) { G::describe_facts(s); }},
 };
 
@@ -83,7 +82,7 @@ std::string game_types() {
       d.describe(before);
     }
   });
-  for (std::string_view what : {"View", "Record", "Message"}) {
+  for (std::string_view what : {"View", "Record", "Message", "Offer"}) {
     out += "\nexport type Any" + std::string(what) + " =";
     bool first = true;
     for_each_game([&](auto g) { out += (std::exchange(first, false) ? " " : " | ") + type_name(g.kName, what); });

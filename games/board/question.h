@@ -26,6 +26,7 @@ enum class Verb : u8 {
   pass,
   ok,
 };
+inline constexpr int kVerbs = static_cast<int>(Verb::ok) + 1;
 
 struct Answer {
   Verb verb = Verb::pass;

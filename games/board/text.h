@@ -7,6 +7,7 @@
 #include "games/board/text_question.h"
 #include "games/board/text_story.h"
 #include "games/board/view.h"
+#include "kit/offer.h"
 #include "kit/text_mentions.h"
 #include "kit/text_names.h"
 #include "kit/text_options.h"
@@ -119,6 +120,10 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   // Tells that viewer what happened in one step, in messages.
   static void narrate(std::span<const Record> step, Seat viewer, Story& out) { board::narrate(step, viewer, out); }
   static void write_json(Json&, const Story&, const Message&);
+  // What may be answered (kit/offer.h).
+  using Offer = OfferOf<Verb>;
+  static Offer offer(const Answer&);
+  static void write_json(Json&, const View&, const Offer&);
   // What is asked, what picks do and why they are refused, in messages (games/board/text_question.h).
   static Message question_of(const View& v, std::span<const Answer> picks) { return board::question_of(v, picks); }
   static void tell_outcome(const View& v, std::span<const Answer> picks, Story& out) {
@@ -132,6 +137,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static void describe_view(Shape&);
   static void describe_record(Shape&);
   static void describe_message(Shape&);
+  static void describe_offer(Shape&);
   static void describe_facts(Shape&);
 
   static std::span<const OptionRow> option_rows();

@@ -65,6 +65,7 @@ NAMED(Clause, "BoardClause", board::Clause::end);
 NAMED(Say, "BoardSay", std::size(board::kMessages));
 NAMED(What, "BoardWhat", std::size(board::kWhatText));
 NAMED(Task, "BoardTask", board::Task::end);
+NAMED(Verb, "BoardVerb", board::kVerbs);
 NAMED(EditionName, "BoardEdition", std::size(board::kEditionName));
 #undef NAMED
 }  // namespace tumult
@@ -209,7 +210,7 @@ void describe_die(J& j, const View& v) {
 }
 
 template <class J>
-void describe(J& j, const View& v) {
+void describe(J& j, const View& v, Effects effects) {
   const Table& t = v.table();
   j.word("game", GameName::board);
   j.seat_if("seat", v.seat());
@@ -228,7 +229,7 @@ void describe(J& j, const View& v) {
   j.words_if("shown", !shown.empty(), shown, kKindAt);
   describe_die(j, v);
   j.object("question", [&] { describe_question(j, v); });
-  j.list("underWay", v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
+  j.list_if("underWay", effects == Effects::listed, v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
   j.mark("dry", t.dry);
   j.mark("roundOver", t.round_over);
   j.mark("gameOver", t.game_over);
@@ -297,6 +298,38 @@ void describe(J& j, const Story& story, const Message& m) {
   j.number_if("round", m.key == static_cast<u16>(Say::deals), m.total);
 }
 
+// How the notation says such answers; empty: the verb says all.
+std::string_view template_of(const Spoken::Offer& o) {
+  const bool on_a_field = !o.of[1].empty(), points = !o.of[2].empty();
+  switch (o.verb) {
+    case Verb::play: return points ? "play {card}@{field}>{points}" : "play {card}@{field}";
+    case Verb::toss: return points ? "toss {card}@{field}>{points}" : "toss {card}@{field}";
+    case Verb::take: return on_a_field ? "take {card}@{field}" : "take {card}";
+    case Verb::name: return "name s{seat}";
+    case Verb::choose: return "choose {number}";
+    case Verb::move: return "move t{teleport} {field}";
+    case Verb::roll:
+    case Verb::pass:
+    case Verb::ok: break;
+  }
+  return {};
+}
+template <class J>
+void describe(J& j, const Question&, const Spoken::Offer& o) {
+  const auto& [what, field, points] = o.of;
+  const bool of_cards = o.verb == Verb::play || o.verb == Verb::toss || o.verb == Verb::take;
+  const auto itself = [](u8 n) { return n; };
+  const std::string_view text = template_of(o);
+  j.word("verb", o.verb);
+  j.words_if("card", of_cards, what, [](u8 kind) { return static_cast<Kind>(kind); });
+  j.numbers_if("field", !field.empty(), field, itself);
+  j.words_if("points", !points.empty(), points, [](u8 way) { return static_cast<Dir>(way); });
+  j.seats_if("seat", o.verb == Verb::name, {static_cast<u8>(what.w[0])});
+  j.numbers_if("number", o.verb == Verb::choose, what, itself);
+  j.numbers_if("teleport", o.verb == Verb::move, what, [](u8 mark) { return mark + 1; });
+  j.text_if("text", !text.empty(), text);
+}
+
 template <class J>
 void describe_printed(J& j) {
   j.list("kinds", kAllKinds, [&](u8 i) {
@@ -322,11 +355,11 @@ void describe_printed(J& j) {
 }
 }  // namespace
 
-void write_json(Json& j, const View& v) {
-  j.object([&] { describe(j, v); });
+void write_json(Json& j, const View& v, Effects effects) {
+  j.object([&] { describe(j, v, effects); });
 }
-void write_changes(Changes& c, const View& v) {
-  c.describe([&](auto& j) { describe(j, v); });
+void write_changes(Changes& c, const View& v, Effects effects) {
+  c.describe([&](auto& j) { describe(j, v, effects); });
 }
 void Spoken::write_json(Json& j, const Record& r, Seat viewer) {
   j.object([&] { describe(j, r, viewer); });
@@ -334,11 +367,29 @@ void Spoken::write_json(Json& j, const Record& r, Seat viewer) {
 void Spoken::write_json(Json& j, const Story& story, const Message& m) {
   j.object([&] { describe(j, story, m); });
 }
+Spoken::Offer Spoken::offer(const Answer& a) {
+  switch (a.verb) {
+    case Verb::play:
+    case Verb::toss:
+    case Verb::take: return {a.verb, {static_cast<u8>(a.what), a.field, static_cast<u8>(a.dir)}};
+    case Verb::name: return {a.verb, {a.to, kNoOperand, kNoOperand}};
+    case Verb::choose: return {a.verb, {a.number, kNoOperand, kNoOperand}};
+    case Verb::move: return {a.verb, {a.number, a.field, kNoOperand}};
+    case Verb::roll:
+    case Verb::pass:
+    case Verb::ok: break;
+  }
+  return {a.verb, {kNoOperand, kNoOperand, kNoOperand}};
+}
+void Spoken::write_json(Json& j, const View& v, const Offer& o) {
+  j.object([&] { describe(j, v.question(), o); });
+}
 void Spoken::write_facts(Json& j) {
   j.object([&] { describe_printed(j); });
 }
-void Spoken::describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
+void Spoken::describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0), Effects::listed); }
 void Spoken::describe_record(Shape& shape) { describe(shape, Record{}, 0); }
 void Spoken::describe_message(Shape& shape) { describe(shape, Story{}, Message{}); }
+void Spoken::describe_offer(Shape& shape) { describe(shape, Question{}, Offer{}); }
 void Spoken::describe_facts(Shape& shape) { describe_printed(shape); }
 }  // namespace tumult::board

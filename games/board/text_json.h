@@ -7,9 +7,9 @@
 
 namespace tumult::board {
 // Everything the seat may know that a page draws; made of nothing but the view.
-void write_json(Json&, const View&);
+void write_json(Json&, const View&, Effects);
 // Of that, what differs from what was shown before.
-void write_changes(Changes&, const View&);
+void write_changes(Changes&, const View&, Effects);
 
 // Rooms that are always large enough. In a view each of 94 cards is named at most once, on a field of its own with
 // its way (`{"field":42,"cards":[{"card":"second-chance","points":"back"}],"teleport":6},`), and a seat has 200 bytes

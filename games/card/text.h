@@ -7,6 +7,7 @@
 #include "games/card/text_question.h"
 #include "games/card/text_story.h"
 #include "games/card/view.h"
+#include "kit/offer.h"
 #include "kit/text_mentions.h"
 #include "kit/text_names.h"
 #include "kit/text_rules.h"
@@ -15,6 +16,7 @@
 namespace tumult::card {
 // Names. The reading ones answer with nothing for a word they do not know.
 std::string_view name_of(Kind);
+std::string_view name_of_power(u8 what);  // a Power, or kFaceDown
 inline void write(Line& out, Kind k) { out << name_of(k); }
 std::string_view text_of(Event);
 std::string_view text_of(Power);
@@ -141,6 +143,10 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   // Tells that viewer what happened in one step, in messages.
   static void narrate(std::span<const Record> step, Seat viewer, Story& out) { card::narrate(step, viewer, out); }
   static void write_json(Json&, const Story&, const Message&);
+  // What may be answered (kit/offer.h).
+  using Offer = OfferOf<Verb>;
+  static Offer offer(const Answer&);
+  static void write_json(Json&, const View&, const Offer&);
   // What is asked, what picks do and why they are refused, in messages (games/card/text_question.h).
   static Message question_of(const View& v, std::span<const Answer> picks) { return card::question_of(v, picks); }
   static void tell_outcome(const View& v, std::span<const Answer> picks, Story& out) {
@@ -154,6 +160,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static void describe_view(Shape&);
   static void describe_record(Shape&);
   static void describe_message(Shape&);
+  static void describe_offer(Shape&);
   static void describe_facts(Shape&);
 
   static std::span<const OptionRow> option_rows();

@@ -6,8 +6,9 @@
 namespace tumult::card {
 namespace {
 enum class GameName : u8 { card };
-enum class Face : u8 {};    // a kind of card
-enum class Wished : u8 {};  // the colours 0 to 5, then the numbers from 1
+enum class Face : u8 {};       // a kind of card
+enum class Wished : u8 {};     // the colours 0 to 5, then the numbers from 1
+enum class PowerSeen : u8 {};  // a power card, or kFaceDown
 enum class PlaceName : u8 { hand, parcel, shown, draw, discard, away, power, used_power, power_pile };
 
 constexpr std::string_view kWishedText[] = {"red", "green", "blue", "yellow", "purple", "black", "1", "2",
@@ -43,6 +44,7 @@ static_assert(std::size(kCourseText) == kCourse && std::size(kWhatText) == kWhat
 std::string_view text_of(GameName) { return Spoken::kName; }
 std::string_view text_of(Face f) { return name_of(static_cast<Kind>(f)); }
 std::string_view text_of(Wished w) { return kWishedText[static_cast<int>(w)]; }
+std::string_view text_of(PowerSeen p) { return name_of_power(static_cast<u8>(p)); }
 std::string_view text_of(PlaceName p) { return kPlaceText[static_cast<int>(p)]; }
 }  // namespace
 
@@ -81,7 +83,9 @@ NAMED(Sort, "CardSort", std::size(card::kSortText));
 NAMED(Symbol, "CardSymbol", card::kSymbols);
 NAMED(Event, "CardEvent", card::kEvents);
 NAMED(Power, "CardPower", card::kPowers);
+NAMED(PowerSeen, "CardPowerSeen", card::kPowers + 1);
 NAMED(Rule, "CardRule", card::kRules);
+NAMED(Verb, "CardVerb", card::kVerbs);
 NAMED(Ask, "CardAsk", std::size(card::kAskText));
 NAMED(Window, "CardWindow", std::size(card::Spoken::kWindows));
 NAMED(Clause, "CardClause", card::Clause::end);
@@ -231,7 +235,7 @@ u64 event_under_way(const View& v) {
 }
 
 template <class J>
-void describe(J& j, const View& v, const Lying& lying) {
+void describe(J& j, const View& v, const Lying& lying, Effects effects) {
   const Table& t = v.table();
   j.word("game", GameName::card);
   j.seat_if("seat", v.seat());
@@ -255,7 +259,7 @@ void describe(J& j, const View& v, const Lying& lying) {
   j.words_if("rules", t.rules, members(t.rules), kRuleAt);
   j.words_if("blocked", t.blockaded(), members(t.blocked()), kColourAt);
   j.object("question", [&] { describe_question(j, v); });
-  j.list("underWay", v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
+  j.list_if("underWay", effects == Effects::listed, v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
   j.word_if("ending", t.ending != Ending::none, t.ending);
   j.mark("roundOver", t.round_over);
   j.mark("gameOver", t.game_over);
@@ -328,6 +332,47 @@ void describe(J& j, const Story& story, const Message& m) {
   j.number_if("round", deals, m.total);
 }
 
+// How the notation says such answers; empty: the verb says all.
+std::string_view template_of(const Question& q, const Spoken::Offer& o) {
+  switch (o.verb) {
+    case Verb::play: return o.of[1].empty() ? "play {card}" : "play {card} as {as}";
+    case Verb::give: return q.seats.count() == 1 ? "give {card}" : "give {card} s{seat}";
+    case Verb::take: return "take {card}";
+    case Verb::discard: return "discard {card}";
+    case Verb::lay: return "lay {card}";
+    case Verb::toss: return "toss {card}";
+    case Verb::choose_card: return "choose {card}";
+    case Verb::name: return "name s{seat}";
+    case Verb::share: return "share s{seat}";
+    case Verb::wish: return "wish {wish}";
+    case Verb::choose_colour: return "choose {wish}";
+    case Verb::choose_power: return "choose {power}";
+    case Verb::activate: return "activate {power}";
+    case Verb::choose_event: return "choose {event}";
+    case Verb::draw:
+    case Verb::pass:
+    case Verb::ok: break;
+  }
+  return {};
+}
+template <class J>
+void describe(J& j, const Question& q, const Spoken::Offer& o) {
+  const auto& [what, as, to] = o.of;
+  const auto is = [&](auto... verbs) { return ((o.verb == verbs) || ...); };
+  const auto face = [](u8 kind) { return static_cast<Face>(kind); };
+  const bool of_cards = is(Verb::play, Verb::give, Verb::take, Verb::discard, Verb::lay, Verb::toss, Verb::choose_card);
+  const bool of_powers = is(Verb::choose_power, Verb::activate);
+  const std::string_view text = template_of(q, o);
+  j.word("verb", o.verb);
+  j.words_if("card", of_cards, what, face);
+  j.words_if("as", !as.empty(), as, face);
+  j.words_if("wish", is(Verb::wish, Verb::choose_colour), what, [](u8 wish) { return wished(wish); });
+  j.words_if("power", of_powers, what, [](u8 power) { return static_cast<PowerSeen>(power); });
+  j.words_if("event", is(Verb::choose_event), what, kEventAt);
+  j.seats_if("seat", !to.empty(), {static_cast<u8>(to.w[0])});
+  j.text_if("text", !text.empty(), text);
+}
+
 constexpr KindSet kAllKinds = kinds_where([](const KindRow&) { return true; });
 
 template <class J>
@@ -355,12 +400,12 @@ void describe_printed(J& j) {
 }
 }  // namespace
 
-void write_json(Json& j, const View& v) {
-  j.object([&] { describe(j, v, Lying(v.table())); });
+void write_json(Json& j, const View& v, Effects effects) {
+  j.object([&] { describe(j, v, Lying(v.table()), effects); });
 }
-void write_changes(Changes& c, const View& v) {
+void write_changes(Changes& c, const View& v, Effects effects) {
   const Lying lying(v.table());
-  c.describe([&](auto& j) { describe(j, v, lying); });
+  c.describe([&](auto& j) { describe(j, v, lying, effects); });
 }
 void Spoken::write_json(Json& j, const Record& r, Seat viewer) {
   j.object([&] { describe(j, r, viewer); });
@@ -368,14 +413,19 @@ void Spoken::write_json(Json& j, const Record& r, Seat viewer) {
 void Spoken::write_json(Json& j, const Story& story, const Message& m) {
   j.object([&] { describe(j, story, m); });
 }
+Spoken::Offer Spoken::offer(const Answer& a) { return {a.verb, {a.what, a.as, a.to}}; }
+void Spoken::write_json(Json& j, const View& v, const Offer& o) {
+  j.object([&] { describe(j, v.question(), o); });
+}
 void Spoken::write_facts(Json& j) {
   j.object([&] { describe_printed(j); });
 }
 void Spoken::describe_view(Shape& shape) {
   const View v = view_of(bare_table({}), 0);
-  describe(shape, v, Lying(v.table()));
+  describe(shape, v, Lying(v.table()), Effects::listed);
 }
 void Spoken::describe_record(Shape& shape) { describe(shape, Record{}, 0); }
 void Spoken::describe_message(Shape& shape) { describe(shape, Story{}, Message{}); }
+void Spoken::describe_offer(Shape& shape) { describe(shape, Question{}, Offer{}); }
 void Spoken::describe_facts(Shape& shape) { describe_printed(shape); }
 }  // namespace tumult::card

@@ -7,9 +7,9 @@
 
 namespace tumult::card {
 // Everything the seat may know that a page draws; made of nothing but the view.
-void write_json(Json&, const View&);
+void write_json(Json&, const View&, Effects);
 // Of that, what differs from what was shown before.
-void write_changes(Changes&, const View&);
+void write_changes(Changes&, const View&, Effects);
 
 // The events that last, by their number among those (Lasting).
 inline constexpr Event kLastingEvents[kLasting] = {Event::last_chance, Event::parasite, Event::plus_one,

@@ -112,6 +112,10 @@ std::string_view name_of(Kind k) {
   return {names.text[k], names.size[k]};
 }
 
+std::string_view name_of_power(u8 what) {
+  return what == kFaceDown ? kFaceDownText : text_of(static_cast<Power>(what));
+}
+
 void write_wish(Line& out, Wish w) {
   if (w == kNoWish) out << "none";
   else if (w >= kWishNumber) out << w - kWishNumber;
@@ -155,9 +159,7 @@ void write(Line& out, const Question& q, const Answer& a) {
     case Verb::wish:
     case Verb::choose_colour: write_wish(out << ' ', a.what); break;
     case Verb::choose_power:
-    case Verb::activate:
-      out << ' ' << (a.what == kFaceDown ? kFaceDownText : text_of(static_cast<Power>(a.what)));
-      break;
+    case Verb::activate: out << ' ' << name_of_power(a.what); break;
     case Verb::choose_event: out << ' ' << text_of(static_cast<Event>(a.what)); break;
     case Verb::draw:
     case Verb::pass:

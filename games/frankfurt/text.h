@@ -8,6 +8,7 @@
 #include "games/frankfurt/text_question.h"
 #include "games/frankfurt/text_story.h"
 #include "games/frankfurt/view.h"
+#include "kit/offer.h"
 #include "kit/text_mentions.h"
 #include "kit/text_names.h"
 #include "kit/text_options.h"
@@ -112,6 +113,10 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   // Tells that viewer what happened in one step, in messages.
   static void narrate(std::span<const Record> step, Seat viewer, Story& out) { frankfurt::narrate(step, viewer, out); }
   static void write_json(Json&, const Story&, const Message&);
+  // What may be answered (kit/offer.h).
+  using Offer = OfferOf<Verb>;
+  static Offer offer(const Answer&);
+  static void write_json(Json&, const View&, const Offer&);
   // Why an action is refused, or comes back, in messages (games/frankfurt/text_question.h).
   static Message refusal_of(const View& v, const Answer& a, const Refusal& no) {
     return frankfurt::refusal_of(v, a, no);
@@ -123,6 +128,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static void describe_view(Shape&);
   static void describe_record(Shape&);
   static void describe_message(Shape&);
+  static void describe_offer(Shape&);
   static void describe_facts(Shape&);
 
   static std::span<const OptionRow> option_rows();

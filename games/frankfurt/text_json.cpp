@@ -76,6 +76,7 @@ NAMED(Say, "FrankfurtSay", std::size(frankfurt::kMessages));
 NAMED(What, "FrankfurtWhat", std::size(frankfurt::kWhatText));
 NAMED(Rule, "FrankfurtRule", frankfurt::kRules);
 NAMED(Clause, "FrankfurtClause", frankfurt::Clause::end);
+NAMED(Verb, "FrankfurtVerb", frankfurt::kVerbs);
 NAMED(Referee, "FrankfurtReferee", std::size(frankfurt::kRefereeName));
 #undef NAMED
 }  // namespace tumult
@@ -211,6 +212,33 @@ void describe(J& j, const Story& story, const Message& m) {
   j.number_if("round", m.key == static_cast<u16>(Say::round), m.total);
 }
 
+// How the notation says such answers; empty: the verb says all.
+std::string_view template_of(Verb v) {
+  switch (v) {
+    case Verb::lay: return "lay {column} {pile}";
+    case Verb::turn: return "turn {column}";
+    case Verb::shift: return "shift {column} {to}";
+    case Verb::slap: return "slap {pile}";
+    case Verb::call: return "call {pile}";
+    case Verb::draw:
+    case Verb::stuck:
+    case Verb::ok: break;
+  }
+  return {};
+}
+template <class J>
+void describe(J& j, const Question&, const Spoken::Offer& o) {
+  const auto& [column, to, none] = o.of;
+  const bool on_a_pile = o.verb == Verb::lay || o.verb == Verb::slap || o.verb == Verb::call;
+  const auto column_at = [](u8 c) { return static_cast<ColumnName>(c); };
+  const std::string_view text = template_of(o.verb);
+  j.word("verb", o.verb);
+  j.words_if("column", !column.empty(), column, column_at);
+  j.words_if("pile", on_a_pile, to, [](u8 p) { return static_cast<PileName>(p); });
+  j.words_if("to", o.verb == Verb::shift, to, column_at);
+  j.text_if("text", !text.empty(), text);
+}
+
 template <class J>
 void describe_printed(J& j) {
   j.list("kinds", members((u64{1} << kKinds) - 1), [&](u8 i) {
@@ -227,10 +255,10 @@ void describe_printed(J& j) {
 }
 }  // namespace
 
-void write_json(Json& j, const View& v) {
+void write_json(Json& j, const View& v, Effects) {
   j.object([&] { describe(j, v); });
 }
-void write_changes(Changes& c, const View& v) {
+void write_changes(Changes& c, const View& v, Effects) {
   c.describe([&](auto& j) { describe(j, v); });
 }
 void Spoken::write_json(Json& j, const Record& r, Seat) {
@@ -239,11 +267,19 @@ void Spoken::write_json(Json& j, const Record& r, Seat) {
 void Spoken::write_json(Json& j, const Story& story, const Message& m) {
   j.object([&] { describe(j, story, m); });
 }
+Spoken::Offer Spoken::offer(const Answer& a) {
+  const auto place = [](u8 p) { return p == kNowhere ? kNoOperand : p; };
+  return {a.verb, {place(a.column), place(a.to), kNoOperand}};
+}
+void Spoken::write_json(Json& j, const View& v, const Offer& o) {
+  j.object([&] { describe(j, v.question(), o); });
+}
 void Spoken::write_facts(Json& j) {
   j.object([&] { describe_printed(j); });
 }
 void Spoken::describe_view(Shape& shape) { describe(shape, view_of(bare_table({}), 0)); }
 void Spoken::describe_record(Shape& shape) { describe(shape, Record{}); }
 void Spoken::describe_message(Shape& shape) { describe(shape, Story{}, Message{}); }
+void Spoken::describe_offer(Shape& shape) { describe(shape, Question{}, Offer{}); }
 void Spoken::describe_facts(Shape& shape) { describe_printed(shape); }
 }  // namespace tumult::frankfurt

@@ -7,9 +7,9 @@
 
 namespace tumult::frankfurt {
 // Everything that a page draws; made of nothing but the view.
-void write_json(Json&, const View&);
+void write_json(Json&, const View&, Effects);
 // Of that, what differs from what was shown before.
-void write_changes(Changes&, const View&);
+void write_changes(Changes&, const View&, Effects);
 
 // Rooms that are always large enough: each of 132 cards is named at most once, and a seat has 400 bytes besides.
 inline constexpr std::size_t kViewRoom = 4 * 1024, kRecordRoom = 512, kFactsRoom = 4 * 1024;

@@ -1,5 +1,5 @@
 // Generated from protocol/, do not edit: TUMULT_WRITE_SCHEMAS=1 build/release/tumult_tests --gtest_filter='PageTypes.*' writes it.
-import type { AnyMessage, AnyRecord, AnyView, Seat } from "./tumult";
+import type { AnyMessage, AnyOffer, AnyRecord, AnyView, Seat } from "./tumult";
 
 /** An answer, or the picks that belong together, in the notation and without the seat. at: the number last seen; since: in real time, milliseconds between what was seen and the action. */
 export interface ClientSay {
@@ -287,7 +287,8 @@ export interface ServerView {
   number: number;
   table: TableState;
   view?: AnyView;
-  answers?: string[];
+  answers?: string[]; // what may be answered, in the notation
+  offers?: AnyOffer[]; // the same as offers, for who asked for them
   time: Time;
   chat: Said[];
 }
@@ -303,7 +304,8 @@ export interface ServerMoved {
   seats?: { [key: string]: { [key: string]: unknown } }; // places of the view's list `seats` that differ
   happened: AnyRecord[];
   story?: AnyMessage[]; // messages, whose words are in the catalogue; absent: nothing is told
-  answers?: string[];
+  answers?: string[]; // what may be answered, in the notation
+  offers?: AnyOffer[]; // the same as offers, for who asked for them
   time: Time;
 }
 
@@ -380,7 +382,8 @@ export interface ServerWhy {
 export interface ServerDraft {
   type: "draft";
   complete: boolean;
-  may: string[];
+  may?: string[]; // in the notation
+  offers?: AnyOffer[]; // the same as offers, for who asked for them
   id: string;
   says?: AnyMessage; // what is asked next; once the picks are whole, what they would do
 }

@@ -114,7 +114,7 @@ export interface CardView {
       round?: number;
     };
   };
-  underWay: {
+  underWay?: {
     task: CardTask;
     seat?: Seat;
     victim?: Seat;
@@ -171,6 +171,19 @@ export interface CardMessage {
   points?: number;
   total?: number;
   round?: number;
+}
+
+export type CardVerb = "play" | "draw" | "pass" | "name" | "give" | "take" | "discard" | "lay" | "wish" | "toss" | "share" | "choose" | "activate" | "ok";
+export type CardPowerSeen = "all-draw-one" | "anti-counter" | "black-wish" | "colour-blockade" | "looping" | "number-wish" | "open-hands" | "random-chance" | "recycling" | "special-charge" | "special-seal" | "troublecharger" | "hidden";
+export interface CardOffer {
+  verb: CardVerb;
+  card?: CardKind[];
+  as?: CardKind[];
+  wish?: CardWish[];
+  power?: CardPowerSeen[];
+  event?: CardEvent[];
+  seat?: Seat[];
+  text?: string;
 }
 
 export type CardSort = "number" | "plain" | "two" | "open" | "unique";
@@ -276,7 +289,7 @@ export interface BoardView {
       round?: number;
     };
   };
-  underWay: {
+  underWay?: {
     task: BoardTask;
     seat?: Seat;
     victim?: Seat;
@@ -332,6 +345,18 @@ export interface BoardMessage {
   points?: number;
   total?: number;
   round?: number;
+}
+
+export type BoardVerb = "play" | "toss" | "roll" | "name" | "choose" | "take" | "move" | "pass" | "ok";
+export interface BoardOffer {
+  verb: BoardVerb;
+  card?: BoardKind[];
+  field?: number[];
+  points?: BoardWay[];
+  seat?: Seat[];
+  number?: number[];
+  teleport?: number[];
+  text?: string;
 }
 
 export type BoardColour = "red" | "green" | "blue" | "yellow" | "multicoloured" | "white";
@@ -447,6 +472,15 @@ export interface FrankfurtMessage {
   round?: number;
 }
 
+export type FrankfurtVerb = "lay" | "turn" | "shift" | "slap" | "call" | "draw" | "stuck" | "ok";
+export interface FrankfurtOffer {
+  verb: FrankfurtVerb;
+  column?: FrankfurtColumn[];
+  pile?: FrankfurtPile[];
+  to?: FrankfurtColumn[];
+  text?: string;
+}
+
 export type FrankfurtColour = "yellow" | "red" | "blue";
 export interface FrankfurtFacts {
   kinds: {
@@ -464,3 +498,4 @@ export interface FrankfurtFacts {
 export type AnyView = CardView | BoardView | FrankfurtView;
 export type AnyRecord = CardRecord | BoardRecord | FrankfurtRecord;
 export type AnyMessage = CardMessage | BoardMessage | FrankfurtMessage;
+export type AnyOffer = CardOffer | BoardOffer | FrankfurtOffer;

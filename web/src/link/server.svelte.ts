@@ -312,7 +312,7 @@ export class ServerLink implements Link {
   }
   async draft(picks: string[]): Promise<Draft> {
     const m = await this.command({ type: 'draft', picks });
-    if (m.type === 'draft') return { ...(m.complete ? { complete: true } : {}), options: m.may, ...saying(m) };
+    if (m.type === 'draft') return { ...(m.complete ? { complete: true } : {}), options: m.may ?? [], ...saying(m) };
     if (m.type === 'refused') return { clause: m.clause, ...saying(m) };
     return m.type === 'error' && m.text ? { message: m.text } : {};
   }
