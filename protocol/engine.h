@@ -7,13 +7,12 @@ namespace tumult::protocol {
 struct Reply {
   static constexpr std::string_view kName = "reply";
   static constexpr std::string_view kDoc =
-      "What became of an answer: ok, or the clause that forbids it (`incomplete`: picks are missing) and what may be "
-      "said instead, or why it was not understood. In Frankfurt how it was taken, and until when one waits.";
+      "What became of an answer: ok, or the clause that forbids it (`incomplete`: picks are missing), or why "
+      "it was not understood. In Frankfurt how it was taken, and until when one waits.";
   Mark ok;
   std::optional<Taken> how;
   std::optional<std::string_view> clause;
   std::optional<std::int64_t> until;
-  std::optional<TextsJson> may;
   std::optional<std::string_view> message;
   std::optional<MessageJson> says;
   static void describe(auto& v, auto& m) {
@@ -21,7 +20,6 @@ struct Reply {
     v.member("how", m.how);
     v.member("clause", m.clause);
     v.member("until", m.until);
-    v.member("may", m.may);
     v.member("message", m.message);
     v.member("says", m.says, Bound{},
              "why not, with the position; of an answer that is only asked about: what it would do");
@@ -32,16 +30,14 @@ struct GroupDraft {
   static constexpr std::string_view kName = "draft";
   static constexpr std::string_view kDoc = "What may be picked next, and whether the picks are whole; or why not.";
   Mark complete;
-  std::optional<TextsJson> options;
+  std::optional<OffersJson> options;
   std::optional<std::string_view> clause;
-  std::optional<TextsJson> may;
   std::optional<std::string_view> message;
   std::optional<MessageJson> says;
   static void describe(auto& v, auto& m) {
     v.member("complete", m.complete);
     v.member("options", m.options);
     v.member("clause", m.clause);
-    v.member("may", m.may);
     v.member("message", m.message);
     v.member("says", m.says, Bound{}, "what is asked next, what whole picks would do, or why not");
   }
@@ -51,13 +47,23 @@ struct RegretFound {
   static constexpr std::string_view kName = "regret";
   static constexpr std::string_view kDoc =
       "What `hard` would rather have answered, and by how many points that is better, give or take `error`.";
-  std::string_view answer, better;
+  OfferJson answer, better;
   Hundredths points, error;
   static void describe(auto& v, auto& m) {
     v.member("answer", m.answer);
     v.member("better", m.better);
     v.member("points", m.points);
     v.member("error", m.error);
+  }
+};
+
+struct AnswerGiven {
+  static constexpr std::string_view kName = "answer-given", kDoc = "One of the answers of a game, and whose it is.";
+  Seat seat = 0;
+  OfferJson answer;
+  static void describe(auto& v, auto& m) {
+    v.member("seat", m.seat);
+    v.member("answer", m.answer);
   }
 };
 

@@ -147,6 +147,7 @@ Document engine_results() {
   document.add<Reply>();
   document.add<GroupDraft>();
   document.add<RegretFound>();
+  document.add<AnswerGiven>();
   document.add<VerifiedRecord>();
   document.add<RecordProblem>();
   document.add<CheckedHead>();

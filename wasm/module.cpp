@@ -86,7 +86,10 @@ EXPORT(news) int news_for(int handle, int viewer) {
   return of(handle, [&](PageSession& session) { return session.news(seat_of(viewer)); });
 }
 EXPORT(answers) int answers_of(int handle, int seat) {
-  return of(handle, [&](PageSession& session) { return session.answers(seat_of(seat)); });
+  return of(handle, [&](PageSession& session) { return session.answers(seat_of(seat), AnswerForm::texts); });
+}
+EXPORT(offers) int offers_to(int handle, int seat) {
+  return of(handle, [&](PageSession& session) { return session.answers(seat_of(seat), AnswerForm::offers); });
 }
 EXPORT(draft) int draft_of(int handle, int seat, int size) {
   return of(handle, [&](PageSession& session) { return session.draft(seat_of(seat), heard_text(size)); });
@@ -117,6 +120,9 @@ EXPORT(gentlest) int gentlest_of(int handle, int seat) {
 
 EXPORT(history) int history_of(int handle) {
   return of(handle, [](PageSession& session) { return session.history(); });
+}
+EXPORT(given) int given_at(int handle, int ply) {
+  return of(handle, [&](PageSession& session) { return session.given(ply); });
 }
 EXPORT(goTo) int go_to(int handle, int answers) { return find(handle) && find(handle)->go_to(answers); }
 EXPORT(takeBack) int take_back(int handle, int answers) { return find(handle) && find(handle)->take_back(answers); }

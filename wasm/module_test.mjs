@@ -59,6 +59,13 @@ const step = (table, level, seed, budget = 0) => {
   return answers;
 };
 
+/** The first answer of an offer, in the notation. */
+const firstIn = (offer) =>
+  Object.entries(offer).reduce(
+    (text, [key, values]) => (Array.isArray(values) ? text.replace(`{${key}}`, values[0]) : text),
+    offer.text ?? offer.verb,
+  );
+
 before(async () => {
   module = await connect(bytes);
 });
@@ -145,14 +152,13 @@ test("a game of frankfurt goes on where it was left, and people are answered at 
   assert.match(table.told("say", "slap p0", 0, 60_001).clause ?? "", /^K-/);
 });
 
-test("a wrong answer is refused with its clause and what may be done instead", () => {
+test("a wrong answer is refused with its clause", () => {
   const table = open("begin", "game card\nplayers 2\nseed 3\n");
   const seat = table.json("view", -1).question.asked[0];
   const refused = table.told("say", "wish red", seat, 0);
   assert.match(refused.clause, /^C-/);
-  assert.deepEqual(refused.may, table.json("answers", seat));
   assert.match(table.told("why", "play r99", seat).message, /r99/);
-  assert.deepEqual(table.told("why", refused.may[0], seat), { ok: true });
+  assert.deepEqual(table.told("why", table.json("answers", seat)[0], seat), { ok: true });
   assert.equal(table.json("history").length, 0);
 });
 
@@ -167,7 +173,7 @@ test("picks that belong together are drafted, and said at once or not at all", (
         const picks = [];
         let draft = table.told("draft", "", seat);
         while (!draft.complete) {
-          picks.push(draft.options.find((o) => o !== "pass"));
+          picks.push(firstIn(draft.options.find((o) => o.verb !== "pass")));
           draft = table.told("draft", picks.join("\n"), seat);
           assert.equal(draft.clause, undefined);
         }
@@ -236,7 +242,7 @@ test("hard gives advice and says how sure it is", () => {
   const advice = table.told("regret", "", seat, 1000, 1);
   console.log(`advice with 1000 games in mind: ${Math.round(performance.now() - began)} ms`, JSON.stringify(advice));
   assert.ok(advice.points >= 0 && advice.error >= 0);
-  assert.ok(table.json("answers", seat).includes(advice.better));
+  assert.ok(table.json("answers", seat).includes(firstIn(advice.better)));
   assert.ok(table.json("answers", seat).includes(table.text("gentlest", seat)));
   assert.equal(table.text("bot", (seat + 1) % 4, kHard, 100, 1) === "", !table.json("view", (seat + 1) % 4).question.owes);
 });

@@ -48,7 +48,7 @@ PageSession::PageSession(std::unique_ptr<Session> session, News news) : session_
 
 std::string PageSession::view(Seat s) const {
   std::string out;
-  session_->write_view(viewer(s), Effects::listed, out);
+  session_->write_view(viewer(s), Effects::left_out, out);
   return out;
 }
 std::pair<int, int> PageSession::take_news(Seat s) {
@@ -72,9 +72,9 @@ std::string PageSession::news(Seat s) {
   session_->write_story(viewer, from, to, out);
   return out += '}';
 }
-std::string PageSession::answers(Seat s) const {
+std::string PageSession::answers(Seat s, AnswerForm form) const {
   std::string out;
-  session_->write_answers(viewer(s), AnswerForm::texts, out);
+  session_->write_answers(viewer(s), form, out);
   return out;
 }
 
@@ -85,24 +85,22 @@ std::expected<RawAnswer, Rejection> PageSession::first_pick(Seat s, std::string_
   if (!judged && judged.error().why != Rejection::Why::incomplete) return std::unexpected(judged.error());
   return (*read)[0];
 }
-// Why not, and what may be said instead.
-std::string PageSession::rejected(Seat s, const Rejection& no) const {
+std::string PageSession::rejected(const Rejection& no) const {
   if (no.why == Rejection::Why::unreadable) return error(no.expected);
   const bool incomplete = no.why == Rejection::Why::incomplete;
-  const std::string may = answers(s);
   std::string says;
   session_->write_message(no.says, says);
-  return protocol::json_of(protocol::Reply{
-      .clause = incomplete ? std::string_view("incomplete") : no.clause, .may = {{may}}, .says = {{says}}});
+  return protocol::json_of(
+      protocol::Reply{.clause = incomplete ? std::string_view("incomplete") : no.clause, .says = {{says}}});
 }
 
 std::string PageSession::draft(Seat s, std::string_view text) const {
   const auto picks = session_->read(s, lines_of(text));
-  if (!picks) return rejected(s, picks.error());
+  if (!picks) return rejected(picks.error());
   if (real_time()) return protocol::json_of(protocol::GroupDraft{.complete = {true}});  // each action is one of its own
   std::string options, says;
-  const auto draft = session_->draft(viewer(s), *picks, AnswerForm::texts, options);
-  if (!draft) return rejected(s, draft.error());
+  const auto draft = session_->draft(viewer(s), *picks, AnswerForm::offers, options);
+  if (!draft) return rejected(draft.error());
   session_->write_prompt(viewer(s), *picks, draft->complete, says);
   protocol::GroupDraft out{.complete = {draft->complete}, .options = {{options}}};
   if (!says.empty()) out.says = {says};
@@ -114,9 +112,9 @@ std::string PageSession::say(Seat s, Tick tick, std::string_view text) {
   const auto picks = lines_of(text);
   if (picks.empty()) return error("nothing was said");
   const auto read = session_->read(s, picks);
-  if (!read) return rejected(s, read.error());
+  if (!read) return rejected(read.error());
   const auto step = session_->act(s, *read);
-  return step ? ok() : rejected(s, step.error());
+  return step ? ok() : rejected(step.error());
 }
 // By a person in real time: whatever is due before it comes first.
 std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
@@ -131,7 +129,7 @@ std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
   protocol::Reply out{.ok = {step.has_value()}};
   std::string_view clause;
   Tick until = 0;
-  std::string may, says;
+  std::string says;
   if (step) {
     out.how = step->comes_back.empty() ? protocol::Taken::done : protocol::Taken::comes_back;
     clause = step->comes_back;
@@ -143,8 +141,6 @@ std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
     out.how = no.why == Rejection::Why::must_wait ? protocol::Taken::must_wait : protocol::Taken::cannot;
     clause = no.clause;
     until = no.until;
-    may = answers(s);
-    out.may = {may};
     session_->write_message(no.says, says);
   }
   if (!says.empty()) out.says = {says};
@@ -154,9 +150,9 @@ std::string PageSession::act(Seat s, Tick tick, std::string_view text) {
 }
 std::string PageSession::why(Seat s, std::string_view answer) const {
   const auto read = session_->read(s, {&answer, 1});
-  if (!read) return rejected(s, read.error());
+  if (!read) return rejected(read.error());
   const auto judged = session_->judge(s, *read);
-  if (!judged && judged.error().why != Rejection::Why::incomplete) return rejected(s, judged.error());
+  if (!judged && judged.error().why != Rejection::Why::incomplete) return rejected(judged.error());
   std::string says;
   session_->write_prompt(viewer(s), *read, judged.has_value(), says);
   protocol::Reply out{.ok = {true}};
@@ -189,7 +185,7 @@ std::string PageSession::regret(Seat s, bots::Mind mind, std::string_view answer
   std::optional<RawAnswer> given;
   if (!answer.empty()) {
     const auto pick = first_pick(s, answer);
-    if (!pick) return rejected(s, pick.error());
+    if (!pick) return rejected(pick.error());
     given = *pick;
   }
   Compared found;
@@ -197,9 +193,11 @@ std::string PageSession::regret(Seat s, bots::Mind mind, std::string_view answer
     using G = decltype(game);
     if constexpr (TurnBased<G>) found = compare<G>(static_cast<const SessionFor<G>&>(*session_), s, mind, given);
   });
-  const std::string answered = in_words(found.given), better = in_words(found.better);
-  return protocol::json_of(
-      protocol::RegretFound{.answer = answered, .better = better, .points = {found.points}, .error = {found.error}});
+  std::string answered, better;
+  session_->write_offer(found.given, answered);
+  session_->write_offer(found.better, better);
+  return protocol::json_of(protocol::RegretFound{
+      .answer = {answered}, .better = {better}, .points = {found.points}, .error = {found.error}});
 }
 std::string PageSession::default_answer(Seat s) const {
   if (!owes(s)) return {};
@@ -207,14 +205,30 @@ std::string PageSession::default_answer(Seat s) const {
   return given ? in_words(given->picks()[0]) : std::string();
 }
 
+// With its seat; in real time the tick is a line before it.
+std::string_view PageSession::said(int ply) const {
+  const std::string_view said = session_->said(ply);
+  return said.substr(said.rfind('\n') + 1);
+}
 std::string PageSession::history() const {
   std::string out = "[";
   for (int i = 0; i < session_->ply(); ++i) {
-    const std::string_view said = session_->said(i);
     if (i > 0) out += ',';
-    protocol::Writer(out).value(said.substr(said.rfind('\n') + 1));
+    protocol::Writer(out).value(said(i));
   }
   return out + ']';
+}
+std::string PageSession::given(int ply) {
+  if (ply < 0 || ply >= session_->ply()) return error("the game has no such answer");
+  const auto seat = static_cast<Seat>(said(ply)[1] - '0');
+  const std::string_view words = said(ply).substr(3);
+  const int shown = session_->shown();
+  session_->show_ply(ply);
+  const auto picks = session_->read(seat, {&words, 1});
+  std::string answer;
+  if (picks) session_->write_offer((*picks)[0], answer);
+  session_->show_ply(shown);
+  return protocol::json_of(protocol::AnswerGiven{.seat = seat, .answer = {answer}});
 }
 // What led to the position is news.
 bool PageSession::go_to(int ply) {

@@ -24,7 +24,7 @@ class PageSession {
   // happenings alone.
   std::string news(Seat viewer);
   std::string records(Seat viewer);
-  std::string answers(Seat) const;
+  std::string answers(Seat, AnswerForm) const;  // that may be given
   // Several picks that belong together are lines; all of them are played, or none.
   std::string draft(Seat, std::string_view picks) const;
   std::string say(Seat, Tick, std::string_view picks);
@@ -37,8 +37,10 @@ class PageSession {
   std::string regret(Seat, bots::Mind, std::string_view answer) const;
   std::string default_answer(Seat) const;  // as text, of a group the first
 
-  // The answers so far, with their seats. Everything above is about the position after `go_to` of them.
+  // The answers so far as texts, with their seats; and one of them as an offer. Everything above is about the position
+  // after `go_to` of them.
   std::string history() const;
+  std::string given(int ply);
   bool go_to(int ply);
   bool take_back(int ply);  // what came after it is undone
 
@@ -60,7 +62,8 @@ class PageSession {
   // A whole answer, or the first pick of a group, that may be said.
   std::expected<RawAnswer, Rejection> first_pick(Seat, std::string_view answer) const;
   std::string act(Seat, Tick, std::string_view action);
-  std::string rejected(Seat, const Rejection&) const;
+  std::string rejected(const Rejection&) const;
+  std::string_view said(int ply) const;
   std::string in_words(const RawAnswer&) const;  // without its seat
 
   std::unique_ptr<Session> session_;

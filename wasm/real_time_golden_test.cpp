@@ -28,7 +28,7 @@ class Hasty {
 
  private:
   std::vector<std::string> answers() const {
-    auto all = in_json::texts(t_.quietly().answers(0));
+    auto all = in_json::texts(t_.quietly().answers(0, AnswerForm::texts));
     std::erase(all, "stuck");
     return all;
   }

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/offers_test.h"
 #include "tests/golden.h"
 #include "wasm/engine.h"
 
@@ -52,6 +53,12 @@ inline std::vector<Seat> seats(std::string_view list) {
   for (const char c : list.substr(0, list.find(']')))
     if (c >= '0' && c <= '9') all.push_back(static_cast<Seat>(c - '0'));
   return all;
+}
+// What may be picked next, in the notation.
+inline std::vector<std::string> options(std::string_view draft) {
+  json::Value read;
+  EXPECT_TRUE(json::Reader(draft).read(read)) << draft;
+  return json::answers_in(read.fields["options"].items);
 }
 inline std::string_view question(std::string_view view) { return after(view, "question"); }
 }  // namespace in_json
@@ -108,7 +115,7 @@ class Transcript {
   }
   std::string answers(Seat s, Detail d = Detail::brief) {
     call(fmt::format("answers {}", seat_text(s)));
-    return result("answers", session_->answers(s), d);
+    return result("answers", session_->answers(s, AnswerForm::texts), d);
   }
   std::string draft(Seat s, const std::vector<std::string>& picks, Detail d = Detail::brief) {
     call(fmt::format("draft {}{}", seat_text(s), quoted(picks)));
@@ -260,7 +267,7 @@ class Players {
     for (;;) {
       const std::string draft = t_.draft(s, picks);
       if (in_json::is_true(draft, "complete")) return picks;
-      auto options = in_json::texts(in_json::after(draft, "options"));
+      auto options = in_json::options(draft);
       if (passing == Passing::must_not && options.size() > 1) std::erase(options, "pass");
       if (options.empty()) return picks;
       picks.push_back(options[chance_.below(static_cast<u32>(options.size()))]);

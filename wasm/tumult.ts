@@ -6,13 +6,14 @@
 //   table.say(0, ["play r7"]);
 import { kGames } from "./types/games.ts";
 import type {
-  CheckedHead, Departure, Draft, OptionRow, RecordProblem, Regret, Reply, VerifiedRecord,
+  AnswerGiven, CheckedHead, Departure, Draft, OptionRow, RecordProblem, Regret, Reply, VerifiedRecord,
 } from "./types/protocol";
-import type { AnyMessage, AnyRecord, AnyView, Seat } from "./types/tumult";
+import type { AnyMessage, AnyOffer, AnyRecord, AnyView, Seat } from "./types/tumult";
 import { connect, type Module } from "./module.mjs";
 
 export type * from "./types/tumult";
-export type { ChanceSource, Departure, Draft, OptionRow, Regret, Reply } from "./types/protocol";
+export type { AnswerGiven, ChanceSource, Departure, Draft, OptionRow, Regret, Reply } from "./types/protocol";
+export * from "./offers.ts";
 
 export { kGames };
 export type GameName = keyof typeof kGames;
@@ -34,7 +35,7 @@ export interface Head {
   key?: string;
 }
 /** Why an answer was not taken. */
-export type Refusal = Pick<Reply, "clause" | "may" | "message">;
+export type Refusal = Pick<Reply, "clause" | "message">;
 /** What the chance of a record was checked against; the last three sources: not at all. (journal/fair.h) */
 export type ChanceFound = Pick<VerifiedRecord, "chance" | "commitment" | "shares">;
 type NotOk = RecordProblem & { ok?: undefined };
@@ -116,8 +117,12 @@ export class Table {
   news<R extends AnyRecord = AnyRecord, M extends AnyMessage = AnyMessage>(viewer: Seat = kSpectator): { records: R[]; story: M[] } {
     return this.json("news", [viewer]);
   }
+  /** What that seat may answer, in the notation; or as offers, from which `answersIn` makes answers by their parts. */
   answers(seat: Seat): string[] {
     return this.json("answers", [seat]);
+  }
+  offers<O extends AnyOffer = AnyOffer>(seat: Seat): O[] {
+    return this.json("offers", [seat]);
   }
   draft(seat: Seat, picks: string[]): Draft {
     return this.json("draft", [seat], picks.join("\n"));
@@ -150,6 +155,9 @@ export class Table {
   /** The answers so far, with their seats. */
   history(): string[] {
     return this.json("history");
+  }
+  given(answer: number): AnswerGiven {
+    return this.json("given", [answer]);
   }
   /** Shows the position after so many answers; what led to it is news to everybody. */
   goTo(answers: number): boolean {

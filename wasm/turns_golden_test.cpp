@@ -245,7 +245,7 @@ TEST(EngineTranscript, advice_is_given_with_its_gain_and_error) {
     Players p(t, 11, kBots, 20, Groups::drafted);
     for (int steps = 0; steps < 25 && p.step(); ++steps) {
       const Seat s = p.next();
-      const auto answers = in_json::texts(t.quietly().answers(s));
+      const auto answers = in_json::texts(t.quietly().answers(s, AnswerForm::texts));
       if (answers.size() < 3) continue;
       t.answers(s);
       t.gentlest(s);

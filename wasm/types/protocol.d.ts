@@ -538,13 +538,12 @@ export interface Wish {
 
 export type Taken = "done" | "comes-back" | "must-wait" | "cannot";
 
-/** What became of an answer: ok, or the clause that forbids it (`incomplete`: picks are missing) and what may be said instead, or why it was not understood. In Frankfurt how it was taken, and until when one waits. */
+/** What became of an answer: ok, or the clause that forbids it (`incomplete`: picks are missing), or why it was not understood. In Frankfurt how it was taken, and until when one waits. */
 export interface Reply {
   ok?: true;
   how?: Taken;
   clause?: string;
   until?: number;
-  may?: string[];
   message?: string;
   says?: AnyMessage; // why not, with the position; of an answer that is only asked about: what it would do
 }
@@ -552,19 +551,24 @@ export interface Reply {
 /** What may be picked next, and whether the picks are whole; or why not. */
 export interface Draft {
   complete?: true;
-  options?: string[];
+  options?: AnyOffer[];
   clause?: string;
-  may?: string[];
   message?: string;
   says?: AnyMessage; // what is asked next, what whole picks would do, or why not
 }
 
 /** What `hard` would rather have answered, and by how many points that is better, give or take `error`. */
 export interface Regret {
-  answer: string;
-  better: string;
+  answer: AnyOffer;
+  better: AnyOffer;
   points: number;
   error: number;
+}
+
+/** One of the answers of a game, and whose it is. */
+export interface AnswerGiven {
+  seat: Seat;
+  answer: AnyOffer;
 }
 
 /** Whose share was asked for; without it: none came. */

@@ -1,13 +1,13 @@
 // What `hard` would have done at a moment. It thinks in a worker of its own, longer and longer; what it thinks so far
 // is shown, and leaving the moment ends it.
-import { kGames, type GameName } from '../../../wasm/tumult.ts';
+import { answersIn, kGames, type AnyAnswer as Answer, type GameName } from '../../../wasm/tumult.ts';
 import { archive, type Archive } from './archive.ts';
 
 // Games that are played on in its mind for one decision, each time twice as many.
 const budgetsOf = (game: GameName): number[] => [16, 8, 4, 2, 1].map((part) => kGames[game].reviewBudget / part);
 export interface Thought {
-  answer: string;
-  better: string;
+  answer: Answer;
+  better: Answer;
   points: number;
   error: number;
 }
@@ -43,7 +43,8 @@ export class Opinion {
         const found = await source.regret(at, budget);
         if (this.source !== source) return;
         if (!('better' in found)) throw new Error(found.message);
-        this.thought = found;
+        const [answer, better] = answersIn([found.answer, found.better]);
+        this.thought = { ...found, answer: answer!, better: better! };
         this.share += budget / whole;
       }
       this.share = 1;

@@ -1,6 +1,7 @@
 // A game that was, as a table sees one: nothing can be said, and any moment of it can be shown, from anybody's eyes.
 import {
   Listeners,
+  type Answer,
   type Draft,
   type GameName,
   type Link,
@@ -10,21 +11,25 @@ import {
   type Seat,
   type View,
 } from '../link/link.ts';
+import { answersIn, type AnswerGiven } from '../../../wasm/tumult.ts';
 import { t } from '../words/words.ts';
 import { archive, type Archive } from './archive.ts';
 import { headingOf } from './record.ts';
 import type { Course, Opened } from './replay_worker.ts';
 
 const SPECTATOR = -1;
+const given = (next: AnswerGiven | undefined) =>
+  next ? { seat: next.seat, answer: answersIn([next.answer])[0]! } : null;
 
 export class ReplayLink implements Link {
   readonly past = true;
   readonly game: GameName;
   readonly people: Person[];
   readonly shared: boolean;
-  readonly history: readonly string[];
+  readonly last: number; // so many answers were given
   seat = $state.raw<Seat | null>(null);
   view = $state.raw<View | null>(null);
+  next = $state.raw<{ seat: Seat; answer: Answer } | null>(null); // what was answered at this moment
   at = $state(0);
   course = $state.raw<Course>({ story: [], rounds: [], totals: [] });
   leaps = $state(0); // a table made anew forgets what it told: after leaps into other rounds and through other eyes
@@ -43,7 +48,7 @@ export class ReplayLink implements Link {
     private readonly source: Archive,
   ) {
     this.game = opened.game!;
-    this.history = opened.history;
+    this.last = opened.answers;
     const heading = headingOf(opened.text, (seat) => t('replay.player', { n: seat + 1 }));
     this.people = heading.people;
     this.shared = heading.shared;
@@ -65,9 +70,6 @@ export class ReplayLink implements Link {
     return { opened, link };
   }
 
-  get last(): number {
-    return this.history.length;
-  }
   get round(): number {
     return this.view?.round ?? 1;
   }
@@ -75,7 +77,8 @@ export class ReplayLink implements Link {
   async seeAs(seat: Seat | null): Promise<void> {
     const eyes = seat ?? SPECTATOR;
     const course = await this.source.course(eyes);
-    const { view } = await this.source.moment(eyes, this.at);
+    const { view, next } = await this.source.moment(eyes, this.at);
+    this.next = given(next);
     this.course = course;
     this.seat = seat;
     this.view = view;
@@ -90,11 +93,12 @@ export class ReplayLink implements Link {
   private async go(): Promise<void> {
     while (this.wanted !== this.at) {
       const [at, seat] = [this.wanted, this.seat];
-      const { view, records } = await this.source.moment(seat ?? SPECTATOR, at);
+      const { view, records, next } = await this.source.moment(seat ?? SPECTATOR, at);
       if (seat !== this.seat) continue;
       const step = at === this.at + 1;
       if (!step && view.round !== this.round) ++this.leaps;
       this.at = at;
+      this.next = given(next);
       this.view = view;
       const story = this.course.story[at] ?? [];
       this.listeners.tell(

@@ -1,7 +1,9 @@
 // A record in the engine, off the main thread: checked once, then any moment of it from anybody's eyes. Thinking about
 // a moment happens in a worker of its own, which can be ended at any time.
 import {
+  answersIn,
   loadTumult,
+  type AnswerGiven,
   type AnyMessage,
   type AnyRecord,
   type AnyView,
@@ -19,12 +21,13 @@ import { cutBefore } from './record.ts';
 export interface Opened {
   verified: Verified;
   text: string; // as it can be watched: what follows a line that is wrong is left out
-  history: string[]; // the answers with their seats; empty and no game: nothing of it can be watched
-  game: GameName | null;
+  answers: number; // how many there are
+  game: GameName | null; // null: nothing of it can be watched
 }
 export interface Moment {
   view: AnyView;
   records: AnyRecord[];
+  next?: AnswerGiven; // what was answered there
 }
 // What is told of each position, and what everybody had when a round was over.
 export interface Course {
@@ -35,7 +38,7 @@ export interface Course {
 
 const engine = needs(loadTumult(fetch(wasm)));
 let table: Table | null = null;
-let history: string[] = [];
+let answers = 0;
 
 async function open(text: string): Promise<Opened> {
   const tumult = await engine;
@@ -47,21 +50,21 @@ async function open(text: string): Promise<Opened> {
     } catch {
       continue; // shorter
     }
-    history = table.history();
-    return { verified, text: part, history, game: table.view().game };
+    answers = table.history().length;
+    return { verified, text: part, answers, game: table.view().game };
   }
-  return { verified, text, history: [], game: null };
+  return { verified, text, answers: 0, game: null };
 }
 
 function course(seat: Seat): Course {
   const all: Course = { story: [], rounds: [], totals: [] };
   let over = false;
   table!.goTo(0);
-  if (history.length) {
+  if (answers > 0) {
     table!.goTo(1); // so that what led to the first position is news
     table!.goTo(0);
   }
-  for (let at = 0; at <= history.length; ++at) {
+  for (let at = 0; at <= answers; ++at) {
     table!.goTo(at);
     all.story.push(table!.news(seat).story);
     const view = table!.view(seat);
@@ -72,14 +75,18 @@ function course(seat: Seat): Course {
   return all;
 }
 function moment(seat: Seat, at: number): Moment {
-  table!.goTo(at === 0 ? Math.min(1, history.length) : at - 1);
+  table!.goTo(at === 0 ? Math.min(1, answers) : at - 1);
   table!.goTo(at);
-  return { view: table!.view(seat), records: table!.records(seat) };
+  return {
+    view: table!.view(seat),
+    records: table!.records(seat),
+    ...(at < answers ? { next: table!.given(at) } : {}),
+  };
 }
 function regret(at: number, budget: number): Regret | Refusal {
   table!.goTo(at);
-  const [seat = '', ...answer] = history[at]!.split(' ');
-  return table!.regret(Number(seat.slice(1)), budget, at + 1, answer.join(' '));
+  const { seat, answer } = table!.given(at);
+  return table!.regret(seat, budget, at + 1, answersIn([answer])[0]!.text);
 }
 
 const functions = { open, course, moment, regret };

@@ -1,9 +1,12 @@
 // A lesson as a table sees a game: the real engine, with everybody's answers written down beforehand. What the learner
 // says counts if it is what the coach asked for; whatever else is possible is answered by the coach, and what is not
 // by the engine.
+import { answersIn } from '../../../wasm/tumult.ts';
 import { bench, type Bench, type FarTable } from '../link/bench.ts';
 import {
+  draftOf,
   Listeners,
+  type Answer,
   type Draft,
   type GameName,
   type Link,
@@ -24,14 +27,14 @@ function lookingTime(records: readonly Record[]): number {
   if (records.some((r) => r.what === 'event')) return 2600;
   return records.some((r) => r.what !== 'turn-began') ? 850 : 60;
 }
-export type Hint = { clause: string; said?: string } | 'allowed';
+export type Hint = { clause: string; said?: Answer | undefined } | 'allowed';
 
 export class LearnLink implements Link {
   readonly game: GameName;
   readonly seat: Seat = LEARNER;
   readonly people: Person[];
   view = $state.raw<View | null>(null);
-  answers = $state.raw<string[]>([]);
+  answers = $state.raw<readonly Answer[]>([]);
   at = $state(0); // which step
   over = $state(false);
   hint = $state.raw<Hint | null>(null); // about what was said last, if it was not what the coach asked for
@@ -76,6 +79,11 @@ export class LearnLink implements Link {
   get step(): Step | undefined {
     return this.course.steps[this.at];
   }
+  // What the coach asks for, as the table offers it.
+  get wanted(): Answer | undefined {
+    const meant = this.step?.coach ? this.step : undefined;
+    return meant && this.answers.find(({ text }) => isMeant([text], { ...meant, said: meant.said.slice(0, 1) }));
+  }
   // The learner's steps, for the dots: how many there are, and how many are done.
   get moves(): { all: number; done: number } {
     const own = (steps: Step[]) => steps.filter((s) => s.coach).length;
@@ -95,7 +103,7 @@ export class LearnLink implements Link {
   private async look(fresh = false): Promise<News> {
     const told = await this.table.news(this.seat);
     const view = await this.table.view(this.seat);
-    this.answers = this.step?.coach ? await this.table.answers(this.seat) : [];
+    this.answers = this.step?.coach ? answersIn(await this.table.offers(this.seat)) : [];
     this.view = view;
     const news = { ...(fresh ? { records: [], story: [] } : told), view, fresh };
     this.listeners.tell(news);
@@ -145,7 +153,9 @@ export class LearnLink implements Link {
     const copy = await this.engine.load(await this.table.record());
     const reply = await copy.say(this.seat, picks, step.said[0]!.tick);
     void copy.close();
-    this.hint = reply.clause ? { clause: reply.clause, said: picks[0]! } : 'allowed';
+    this.hint = reply.clause
+      ? { clause: reply.clause, said: this.answers.find((a) => picks[0]!.startsWith(a.text)) }
+      : 'allowed';
     if (!reply.ok) return { ...reply, ok: false };
     return reply.how === 'comes-back' ? { ok: true, comesBack: reply.clause ?? '' } : { ok: true };
   }
@@ -154,8 +164,8 @@ export class LearnLink implements Link {
     if (!said.ok && said.clause) this.hint = { clause: said.clause };
     return said.ok ? { ok: true } : { ...said, ok: false };
   }
-  draft(picks: string[]): Promise<Draft> {
-    return this.table.draft(this.seat, picks);
+  async draft(picks: string[]): Promise<Draft> {
+    return draftOf(await this.table.draft(this.seat, picks));
   }
   hear(listener: (news: News) => void): () => void {
     return this.listeners.add(listener);

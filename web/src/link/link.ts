@@ -1,14 +1,16 @@
 // One way to talk to a game, whether it is at a server (server.svelte.ts) or on this device (local.svelte.ts). A table
 // draws `view`, tells and animates `news`, offers `answers`, and knows no rule.
-import type {
-  AnyMessage as Message,
-  AnyRecord as Record,
-  AnyView as View,
-  Draft,
-  GameName,
-  Level,
-  Refusal,
-  Seat,
+import {
+  answersIn,
+  type AnyAnswer as Answer,
+  type AnyMessage as Message,
+  type AnyRecord as Record,
+  type AnyView as View,
+  type Draft as EngineDraft,
+  type GameName,
+  type Level,
+  type Refusal,
+  type Seat,
 } from '../../../wasm/tumult.ts';
 
 import type {
@@ -24,7 +26,7 @@ import type {
   VoteState as Vote,
 } from '../../../wasm/types/protocol';
 
-export type { Chat, Draft, GameName, Message, Record, Refusal, Seat, View, Vote };
+export type { Answer, Chat, GameName, Message, Record, Refusal, Seat, View, Vote };
 
 export interface Person {
   name: string;
@@ -48,6 +50,13 @@ export interface Earlier {
   told: readonly Message[];
   missed: readonly Message[];
 }
+
+// What may be picked next, and whether the picks are whole; or why not.
+export type Draft = Omit<EngineDraft, 'options'> & { options?: readonly Answer[] };
+export const draftOf = ({ options, ...draft }: EngineDraft): Draft => ({
+  ...draft,
+  ...(options ? { options: answersIn(options) } : {}),
+});
 
 // `says`: why not; in Frankfurt also why a card that was laid comes back. `code`: not the rules, but the table refuses it.
 export type Said =
@@ -82,7 +91,7 @@ export interface Unsent {
   code: 'network';
   text: '';
 }
-export type Answer = ServerDone | ServerRefused | ServerWhy | ServerDraft | ServerError | Unsent;
+export type Outcome = ServerDone | ServerRefused | ServerWhy | ServerDraft | ServerError | Unsent;
 export interface Room {
   readonly id: string;
   readonly code: string;
@@ -98,14 +107,14 @@ export interface Room {
   readonly allow: boolean; // others may look over the own shoulder
   readonly allows: readonly Seat[]; // over whose shoulder one may look
   readonly watched: Seat | null; // whose it is
-  command(message: Command): Promise<Answer>;
+  command(message: Command): Promise<Outcome>;
 }
 
 export interface Link {
   readonly game: GameName;
   readonly seat: Seat | null; // null: looking on
   readonly view: View | null;
-  readonly answers: readonly string[]; // what may be said now, without the seat
+  readonly answers: readonly Answer[]; // what may be said now
   readonly people: readonly Person[];
   readonly condition: Condition;
   readonly windowEnds: number | null; // when a reaction window closes, by Date.now()
@@ -137,9 +146,9 @@ export const readerOf = (link: Link): Seat | null => (link.shared ? null : link.
 export const beginsRound = (message: Message): boolean => message.round !== undefined;
 
 // Questions that need not be put: in a window or about power cards, when passing is all there is.
-export function goesWithoutSaying(view: View, answers: readonly string[]): boolean {
+export function goesWithoutSaying(view: View, answers: readonly Answer[]): boolean {
   const what = view.question.what;
-  return (what === 'react' || what === 'power') && answers.length === 1 && answers[0] === 'pass';
+  return (what === 'react' || what === 'power') && answers.length === 1 && answers[0]!.verb === 'pass';
 }
 
 export class Listeners {

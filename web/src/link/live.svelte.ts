@@ -2,9 +2,10 @@
 // table says that it begins; whatever is kept can be gone on with from there.
 import { rememberGame } from '../after/last_games.ts';
 import { settings } from '../settings.svelte.ts';
-import type { Reply } from '../../../wasm/tumult.ts';
+import { answersIn, type Reply } from '../../../wasm/tumult.ts';
 import {
   Listeners,
+  type Answer,
   type Draft,
   type GameName,
   type Link,
@@ -28,7 +29,7 @@ export class LiveLink implements Link {
   readonly game: GameName;
   readonly seat: Seat;
   view = $state.raw<View | null>(null);
-  answers = $state.raw<string[]>([]);
+  answers = $state.raw<readonly Answer[]>([]);
   people = $state.raw<Person[]>([]);
   condition = $state<Link['condition']>('joining');
   storageFull = $state(false);
@@ -87,8 +88,8 @@ export class LiveLink implements Link {
     this.show(moment, true);
   }
 
-  private show({ records, story, view, answers }: Moment, fresh: boolean): void {
-    this.answers = answers;
+  private show({ records, story, view, offers }: Moment, fresh: boolean): void {
+    this.answers = answersIn(offers);
     this.view = view;
     this.listeners.tell({ records, story, view, fresh });
     this.keeping ??= setTimeout(() => void this.keep(), view.roundOver ? 0 : KEEP_EVERY);

@@ -1,7 +1,7 @@
 // The real engine against a clock that goes as told.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadTumult, type Tumult } from '../../../wasm/tumult.ts';
+import { answersIn, loadTumult, type Tumult } from '../../../wasm/tumult.ts';
 import { LiveTable, type Clock, type Moment } from './live_table.ts';
 
 class ToyClock implements Clock {
@@ -69,8 +69,8 @@ test('bots act at their times, and each action is told when it happens', () => {
 test('a wrong card comes straight back, and its player waits', () => {
   const { live } = evening();
   live.go();
-  const { answers } = live.moment();
-  const replies = answers.filter((a) => a.startsWith('lay ')).map((a) => live.say(a));
+  const answers = answersIn(live.moment().offers);
+  const replies = answers.filter((a) => a.verb === 'lay').map((a) => live.say(a.text));
   const wrong = replies.find((r) => r.how === 'comes-back');
   expect(wrong).toMatchObject({ ok: true, clause: 'K-WRONG' });
   expect(live.moment().view.seats[0]!.waitsUntil).toBeGreaterThan(0);

@@ -1,12 +1,20 @@
 // A game in real time on this device: the clock goes, bots act when their hands arrive, and whoever looks on is told
 // at once. It lives in a worker (live_worker.ts); the clock can stand still.
-import type { FrankfurtMessage, FrankfurtRecord, FrankfurtView, Reply, Seat, Table } from '../../../wasm/tumult.ts';
+import type {
+  FrankfurtMessage,
+  FrankfurtOffer,
+  FrankfurtRecord,
+  FrankfurtView,
+  Reply,
+  Seat,
+  Table,
+} from '../../../wasm/tumult.ts';
 
 export interface Moment {
   records: FrankfurtRecord[];
   story: FrankfurtMessage[];
   view: FrankfurtView;
-  answers: string[];
+  offers: FrankfurtOffer[];
 }
 export interface Clock {
   now(): number; // milliseconds, from whenever
@@ -62,7 +70,7 @@ export class LiveTable {
     return {
       ...this.table.news<FrankfurtRecord, FrankfurtMessage>(this.seat),
       view: this.table.view<FrankfurtView>(this.seat),
-      answers: this.table.answers(this.seat),
+      offers: this.table.offers<FrankfurtOffer>(this.seat),
     };
   }
   close(): void {

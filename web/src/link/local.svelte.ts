@@ -2,14 +2,16 @@
 // on. It is kept after every answer, so that a reload or a closed tab loses nothing.
 import { rememberGame } from '../after/last_games.ts';
 import { settings } from '../settings.svelte.ts';
-import { kGames } from '../../../wasm/tumult.ts';
+import { answersIn, kGames, type AnyOffer } from '../../../wasm/tumult.ts';
 import { nextFrame, painted } from '../parts/paint.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import {
   beginsRound,
+  draftOf,
   goesWithoutSaying,
   Listeners,
+  type Answer,
   type Draft,
   type Earlier,
   type GameName,
@@ -47,7 +49,7 @@ function lookingTime(records: readonly Record[]): number {
   return time;
 }
 // What can be seen of a table: what happened, how it is, and what may be said.
-type Seen = [Happened, View, string[]];
+type Seen = [Happened, View, AnyOffer[]];
 type Happened = Pick<News, 'records' | 'story'>;
 // Of what was told, this round.
 function ofThisRound(told: readonly Message[], more: readonly Message[]): Message[] {
@@ -59,7 +61,7 @@ export class LocalLink implements Link {
   readonly game: GameName;
   seat = $state.raw<Seat>(0);
   view = $state.raw<View | null>(null);
-  answers = $state.raw<string[]>([]);
+  answers = $state.raw<readonly Answer[]>([]);
   people = $state.raw<Person[]>([]);
   condition = $state<Link['condition']>('joining');
   storageFull = $state(false);
@@ -147,13 +149,14 @@ export class LocalLink implements Link {
 
   // Asked for in one breath, so that it costs one way to the worker and back.
   private ask(): Promise<Seen> {
-    return Promise.all([this.table!.news(this.seat), this.table!.view(this.seat), this.table!.answers(this.seat)]);
+    return Promise.all([this.table!.news(this.seat), this.table!.view(this.seat), this.table!.offers(this.seat)]);
   }
   private async look(fresh = false): Promise<News> {
     return this.show(await this.ask(), fresh);
   }
-  private show([{ records, story }, seen, answers]: Seen, fresh = false): News {
+  private show([{ records, story }, seen, offers]: Seen, fresh = false): News {
     const view = sharing(this.view, seen);
+    const answers = answersIn(offers);
     this.told.set(this.seat, ofThisRound(this.told.get(this.seat) ?? [], story));
     const asked = view.question.owes && !this.silent(view, answers);
     this.answers = sharing(this.answers, asked ? answers : []);
@@ -165,7 +168,7 @@ export class LocalLink implements Link {
     return news;
   }
   // Where several share the device, whether somebody could react is not to be seen by whether they are asked.
-  private silent(view: View, answers: readonly string[]): boolean {
+  private silent(view: View, answers: readonly Answer[]): boolean {
     if (this.shared && view.question.what === 'react') return false;
     return goesWithoutSaying(view, answers) || isAlwaysPassed(view);
   }
@@ -190,21 +193,21 @@ export class LocalLink implements Link {
       }
       if (!seen || this.closed) continue;
       this.wanted = true;
-      const [happened, view, answers] = seen;
+      const [happened, view, offers] = seen;
       if (this.canWait(add(happened).records, view)) {
         this.now = view;
         continue;
       }
       if (!this.hurried) await nextFrame();
       if (this.closed) break;
-      const news = this.show([held, view, answers]);
+      const news = this.show([held, view, offers]);
       held = { records: [], story: [] };
       if (view.question.owes) void this.keep(); // a reload while it is looked at loses nothing
       await this.pause(lookingTime(news.records));
     }
     if (!this.closed && this.now !== this.view) {
-      const [happened, view, answers] = await this.ask();
-      this.show([add(happened), view, answers]);
+      const [happened, view, offers] = await this.ask();
+      this.show([add(happened), view, offers]);
     }
     this.running = false;
     if (this.wanted && !this.closed && !this.now?.gameOver) return this.run();
@@ -228,7 +231,7 @@ export class LocalLink implements Link {
   }
   private async passFor(seat: Seat): Promise<Seen | null> {
     const view = await this.table!.view(seat);
-    if (!this.silent(view, await this.table!.answers(seat))) return null;
+    if (!this.silent(view, answersIn(await this.table!.offers(seat)))) return null;
     const [said, seen] = await Promise.all([this.table!.say(seat, ['pass']), this.ask()]);
     return said.ok ? seen : null;
   }
@@ -299,8 +302,8 @@ export class LocalLink implements Link {
   hear(listener: (news: News) => void): () => void {
     return this.listeners.add(listener);
   }
-  draft(picks: string[]): Promise<Draft> {
-    return this.table!.draft(this.seat, picks);
+  async draft(picks: string[]): Promise<Draft> {
+    return draftOf(await this.table!.draft(this.seat, picks));
   }
   async why(answer: string): Promise<Said> {
     const said = await this.table!.why(this.seat, answer);

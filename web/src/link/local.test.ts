@@ -53,7 +53,7 @@ async function play(
       held.push(link.seat);
       const picks: string[] = [];
       for (let draft = await link.draft(picks); !draft.complete; draft = await link.draft(picks))
-        picks.push(draft.options![(held.length * 7) % draft.options!.length]!);
+        picks.push(draft.options![(held.length * 7) % draft.options!.length]!.text);
       expect(await link.say(picks)).toMatchObject({ ok: true });
     }
     await someTime();
@@ -134,7 +134,7 @@ test('a game is kept when somebody is asked, also while the last move is still l
     await vi.advanceTimersByTimeAsync(0);
     const { record } = JSON.parse(kept.get('tumult.local.card')!) as { record: string };
     expect(record).toBe(await link.record());
-    await link.say([link.answers.includes('draw') ? 'draw' : link.answers.at(-1)!]);
+    await link.say([(link.answers.find((a) => a.verb === 'draw') ?? link.answers.at(-1)!).text]);
   }
   link.close();
   vi.unstubAllGlobals();
@@ -177,14 +177,14 @@ test('nobody reacts, said while the table still asks around: the game goes on', 
   let holds = 0;
   const ofOthers = async (far: FarTable, seat: number) => {
     for (let n = 0; n < 8 && seat !== holds; ++n) await someTime();
-    return far.answers(seat);
+    return far.offers(seat);
   };
   const slow = {
     ...bench,
     begin: async (...a: Parameters<typeof tumult.begin>) => {
       const table = later(tumult.begin(...a));
       return new Proxy(table, {
-        get: (far, name) => (name === 'answers' ? (seat: number) => ofOthers(far, seat) : far[name as keyof FarTable]),
+        get: (far, name) => (name === 'offers' ? (seat: number) => ofOthers(far, seat) : far[name as keyof FarTable]),
       });
     },
   } as unknown as Bench;

@@ -1,6 +1,6 @@
 // Where at a table online one was when the page was left, so that a reload can go on from there and tell what was missed.
 import { decode } from './decode.ts';
-import type { Chat, Seat, View } from './link.ts';
+import type { Answer, Chat, Seat, View } from './link.ts';
 import type { Table } from './server.svelte.ts';
 
 export interface Place {
@@ -8,10 +8,10 @@ export interface Place {
   seat: Seat | null;
   table: Table;
   view: View | null;
-  answers: string[];
+  answers: readonly Answer[];
   chat: Chat[];
 }
-const KEY = (table: string) => `tumult.place.${table}`;
+const KEY = (table: string) => `tumult.place-2.${table}`; // the first kept answers as texts
 
 export function keepPlace(table: string, place: Place): void {
   try {

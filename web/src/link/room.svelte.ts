@@ -1,6 +1,6 @@
 // What can be agreed with the others at a table online: pauses, votes, faces, who may look over whose shoulder.
 import type { ServerReaction, ServerSettings } from '../../../wasm/types/protocol';
-import type { Answer, Command, GameName, Person, Room, Seat, Vote } from './link.ts';
+import type { Command, GameName, Outcome, Person, Room, Seat, Vote } from './link.ts';
 import { settings } from '../settings.svelte.ts';
 import type { ServerLink } from './server.svelte.ts';
 import { tossedIn } from './windows.ts';
@@ -46,7 +46,7 @@ export class ServerRoom implements Room {
   get allows(): Seat[] {
     return (this.link.table?.seats ?? []).flatMap((s, seat) => (s.allows ? [seat] : []));
   }
-  command(message: Command): Promise<Answer> {
+  command(message: Command): Promise<Outcome> {
     return this.link.command(message);
   }
 

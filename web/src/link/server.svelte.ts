@@ -12,6 +12,7 @@ import {
   type GameName,
   type Link,
   type News,
+  type Outcome,
   type Person,
   type Said,
   type Seat,
@@ -27,7 +28,7 @@ import type {
   TableState as Table,
   Time,
 } from '../../../wasm/types/protocol';
-import { kGames } from '../../../wasm/tumult.ts';
+import { answersIn, kGames } from '../../../wasm/tumult.ts';
 import { decode } from './decode.ts';
 import { shareFor } from './given_shares.ts';
 import { BOT_NAMES } from './names.ts';
@@ -40,7 +41,7 @@ export type { Stopped, TableState as Table } from '../../../wasm/types/protocol'
 interface Waiting {
   type: Command['type'];
   text: string;
-  done: (answer: Answer) => void;
+  done: (outcome: Outcome) => void;
 }
 
 const GOODBYES: { [code: number]: Condition } = { 4001: 'elsewhere', 4002: 'removed', 4003: 'refused' };
@@ -67,7 +68,7 @@ export class ServerLink implements Link {
   readonly online = new ServerRoom(this);
   held = $state(false); // passed in a window that is still open
 
-  private offered = $state.raw<string[]>([]);
+  private offered = $state.raw<readonly Answer[]>([]);
   private socket: WebSocket | null = null;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private ahead = 0; // by how much the server's clock is before ours
@@ -102,11 +103,11 @@ export class ServerLink implements Link {
   // The page is left, perhaps only to be loaded again.
   keepPlace(): void {
     const { seen, seat, table, view, offered, chat } = this;
-    if (table && seen >= 0) keepPlace(this.id, { seen, seat, table, view, answers: [...offered], chat: [...chat] });
+    if (table && seen >= 0) keepPlace(this.id, { seen, seat, table, view, answers: offered, chat: [...chat] });
   }
 
   // Nothing can be said while the game is paused.
-  get answers(): string[] {
+  get answers(): readonly Answer[] {
     return this.table?.paused ? [] : this.offered;
   }
 
@@ -129,10 +130,10 @@ export class ServerLink implements Link {
   private connect(): void {
     this.returning = this.seen >= 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const seen = this.seen >= 0 ? `?seen=${this.seen}` : '';
+    const seen = this.seen >= 0 ? `&seen=${this.seen}` : '';
     clearTimeout(this.retry);
     const before = this.socket;
-    const socket = (this.socket = this.open(`${scheme}://${location.host}/ws/${this.id}${seen}`));
+    const socket = (this.socket = this.open(`${scheme}://${location.host}/ws/${this.id}?offers=1${seen}`));
     before?.close(); // there is one connection at a time, and an older one is not listened to
     socket.onmessage = ({ data }) => socket === this.socket && this.heard(decode<ServerMessage>(String(data)));
     socket.onclose = ({ code }) => socket === this.socket && this.lost(code);
@@ -251,7 +252,7 @@ export class ServerLink implements Link {
     this.show(m.view ?? patched(this.view!, m), m, false);
   }
   private show(view: View | null, m: ServerView | ServerMoved, fresh: boolean): void {
-    const answers = m.answers ?? [];
+    const answers = answersIn(m.offers ?? []);
     const late = m.number <= this.lateUntil;
     const silent =
       view !== null && view.question.owes === true && (goesWithoutSaying(view, answers) || isAlwaysPassed(view));
@@ -288,7 +289,7 @@ export class ServerLink implements Link {
   }
 
   // Says something that is answered: by `done`, or by why not.
-  command(message: Command): Promise<Answer> {
+  command(message: Command): Promise<Outcome> {
     const id = `${this.idStem}-${++this.nextId}`;
     const text = JSON.stringify({ ...message, id });
     return new Promise((done) => {
@@ -298,7 +299,7 @@ export class ServerLink implements Link {
       if (this.waiting.size === 1) this.listen();
     });
   }
-  private answered(id: string, m: Answer): void {
+  private answered(id: string, m: Outcome): void {
     this.waiting.get(id)?.done(m);
     this.waiting.delete(id);
     this.listen();
@@ -312,7 +313,8 @@ export class ServerLink implements Link {
   }
   async draft(picks: string[]): Promise<Draft> {
     const m = await this.command({ type: 'draft', picks });
-    if (m.type === 'draft') return { ...(m.complete ? { complete: true } : {}), options: m.may ?? [], ...saying(m) };
+    if (m.type === 'draft')
+      return { ...(m.complete ? { complete: true } : {}), options: answersIn(m.offers ?? []), ...saying(m) };
     if (m.type === 'refused') return { clause: m.clause, ...saying(m) };
     return m.type === 'error' && m.text ? { message: m.text } : {};
   }
@@ -351,10 +353,10 @@ export class ServerLink implements Link {
 }
 
 const saying = ({ says }: { says?: Message }): { says?: Message } => (says ? { says } : {});
-function refusal(m: Answer): Said {
+function refusal(m: Outcome): Said {
   switch (m.type) {
     case 'refused':
-      return { ok: false, clause: m.clause, may: m.may, ...saying(m) };
+      return { ok: false, clause: m.clause, ...saying(m) };
     case 'why':
       return { ok: false, ...(m.clause ? { clause: m.clause } : {}), ...saying(m) };
     case 'error':

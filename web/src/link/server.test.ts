@@ -37,12 +37,13 @@ const view = {
   question: { what: 'turn', owes: true, asked: [0], left: 1 },
 };
 const time = { now: 1000 };
+const GIVE = { verb: 'give', card: ['b4'], text: 'give {card}' };
 
 function sitting(): { link: ServerLink; socket: Socket } {
   const link = new ServerLink('x', (url) => new Socket(url) as unknown as WebSocket);
   const socket = Socket.all.at(-1)!;
   socket.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: false, time });
-  socket.says({ type: 'view', number: 5, table, view, answers: ['draw'], time, chat: [] });
+  socket.says({ type: 'view', number: 5, table, view, offers: [{ verb: 'draw' }], time, chat: [] });
   return { link, socket };
 }
 beforeEach(() => {
@@ -91,7 +92,7 @@ test('what was said and not heard is said again under the same id, from the numb
   vi.advanceTimersByTime(1000);
   const again = Socket.all.at(-1)!;
   expect(again).not.toBe(socket);
-  expect(again.url).toBe('ws://table.example/ws/x?seen=5');
+  expect(again.url).toBe('ws://table.example/ws/x?offers=1&seen=5');
   again.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: true, time });
   expect(again.sent.at(-1)).toMatchObject({ type: 'say', id, picks: ['draw'] });
   again.says({ type: 'done', id, number: 6 });
@@ -105,7 +106,7 @@ test('a window in which only passing is possible is passed without a word', () =
     number: 6,
     set: { question: { what: 'react', owes: true, asked: [0, 1], left: 1 } },
     happened: [],
-    answers: ['pass'],
+    offers: [{ verb: 'pass' }],
     time: { now: 1000, window: 4000 },
   });
   expect(link.answers).toEqual([]);
@@ -124,7 +125,7 @@ test('as long as a bot plays for somebody their page says nothing', () => {
     type: 'moved',
     number: 7,
     set: { question: { what: 'react', owes: true, asked: [0], left: 1 } },
-    answers: ['pass'],
+    offers: [{ verb: 'pass' }],
     happened: [],
     time,
   });
@@ -135,10 +136,10 @@ test('a refusal says the clause, a draft what may follow', async () => {
   const { link, socket } = sitting();
   const said = link.say(['play r7']);
   socket.says({ type: 'refused', id: socket.sent.at(-1)!.id, clause: 'C-MATCH-1', may: ['draw'] });
-  expect(await said).toEqual({ ok: false, clause: 'C-MATCH-1', may: ['draw'] });
+  expect(await said).toEqual({ ok: false, clause: 'C-MATCH-1' });
   const draft = link.draft(['give r3']);
-  socket.says({ type: 'draft', id: socket.sent.at(-1)!.id, complete: false, may: ['give b4'] });
-  expect(await draft).toEqual({ options: ['give b4'] });
+  socket.says({ type: 'draft', id: socket.sent.at(-1)!.id, complete: false, offers: [GIVE] });
+  expect(await draft).toEqual({ options: [{ verb: 'give', card: 'b4', text: 'give b4' }] });
 });
 
 test('another tab ends it, and nothing is tried again by itself', () => {
@@ -217,7 +218,7 @@ test('nothing is offered while the game is paused', () => {
   socket.says({ type: 'table', number: 6, table: { ...table, paused: true }, time });
   expect(link.answers).toEqual([]);
   socket.says({ type: 'table', number: 7, table, time });
-  expect(link.answers).toEqual(['draw']);
+  expect(link.answers).toEqual([{ verb: 'draw', text: 'draw' }]);
 });
 
 test('waits grow, differ, and end at fifteen seconds', () => {

@@ -1,21 +1,22 @@
 // A choice being made: picks that belong together are drafted, taken back freely, and said as one. It knows no game.
-import type { Link, Message, Said, View } from '../link/link.ts';
+import type { Answer, Link, Message, Said, View } from '../link/link.ts';
 
+const textsOf = (picks: readonly Answer[]): string[] => picks.map(({ text }) => text);
 const NONE = { picks: [], options: null, complete: false, says: null };
 
 export class Choosing {
-  picks = $state.raw<string[]>([]);
+  picks = $state.raw<readonly Answer[]>([]);
   complete = $state(false);
   sending = $state(false);
   refusal = $state.raw<Extract<Said, { ok: false }> | null>(null);
-  private said = $state.raw<{ picks: readonly string[]; at: View | null } | null>(null);
-  private drafted = $state.raw<readonly string[] | null>(null);
+  private said = $state.raw<{ picks: readonly Answer[]; at: View | null } | null>(null);
+  private drafted = $state.raw<readonly Answer[] | null>(null);
   // What is asked next; once the picks are whole, what they do. Null: nothing is picked.
   says = $state.raw<Message | null>(null);
   // What the table last agreed to.
   private good: {
-    picks: string[];
-    options: readonly string[] | null;
+    picks: readonly Answer[];
+    options: readonly Answer[] | null;
     complete: boolean;
     says: Message | null;
   } = NONE;
@@ -24,12 +25,12 @@ export class Choosing {
   constructor(private readonly link: () => Link) {}
 
   // What may be picked now.
-  get options(): readonly string[] {
+  get options(): readonly Answer[] {
     if (this.complete) return [];
     return this.drafted ?? this.link().answers;
   }
   // What was said and is not answered yet: cards that go with it are off the hand, and come back if it is refused.
-  get underWay(): readonly string[] {
+  get pending(): readonly Answer[] {
     return this.said?.at === this.link().view ? (this.said?.picks ?? []) : [];
   }
   get grouped(): boolean {
@@ -37,9 +38,9 @@ export class Choosing {
     return (question && 'left' in question ? question.left : 1) > 1 || this.picks.length > 0;
   }
 
-  async pick(answer: string): Promise<void> {
+  async pick(answer: Answer): Promise<void> {
     this.refusal = null;
-    if (this.sending || !this.options.includes(answer)) return;
+    if (this.sending || !this.options.some(({ text }) => text === answer.text)) return;
     if (!this.grouped) return this.say([answer]);
     await this.draft([...this.picks, answer]);
   }
@@ -66,11 +67,11 @@ export class Choosing {
   }
 
   // A pick is seen at once. When the table answers more may have been picked, or this one taken back.
-  private async draft(picks: string[]): Promise<void> {
+  private async draft(picks: readonly Answer[]): Promise<void> {
     this.picks = picks;
     this.complete = false;
     const { choice } = this;
-    const { options, complete = false, says = null, ...why } = await this.link().draft(picks);
+    const { options, complete = false, says = null, ...why } = await this.link().draft(textsOf(picks));
     if (choice !== this.choice) return;
     if (options && picks.every((pick, i) => this.picks[i] === pick)) this.good = { picks, options, complete, says };
     if (this.picks !== picks) return;
@@ -84,11 +85,11 @@ export class Choosing {
     this.complete = good.complete;
     this.says = good.says;
   }
-  private async say(picks: string[]): Promise<void> {
+  private async say(picks: readonly Answer[]): Promise<void> {
     this.sending = true;
     this.said = { picks, at: this.link().view };
     const { choice } = this;
-    const said = await this.link().say(picks);
+    const said = await this.link().say(textsOf(picks));
     if (choice === this.choice) this.clear();
     const next = this.said !== null || this.picks.length > 0;
     if (!said.ok && !next) this.refusal = said;

@@ -1,10 +1,10 @@
 // An answer in words, as the buttons of the table say it.
+import type { BoardAnswer } from '../../../../wasm/tumult.ts';
 import { t } from '../../words/words.ts';
-import { read } from './says.ts';
 import { cardName, fieldName, lying, markName } from './words.ts';
 
-export function answerInWords(answer: string, names: readonly string[]): string {
-  const { verb, card, field, points, mark, seat, number } = read(answer);
+export function answerInWords(answer: BoardAnswer, names: readonly string[]): string {
+  const { verb, card, field, points, teleport, seat, number } = answer;
   const place =
     card && field !== undefined ? `${cardName(card)} ${lying(card, field, points)}` : card ? cardName(card) : '';
   switch (verb) {
@@ -19,10 +19,8 @@ export function answerInWords(answer: string, names: readonly string[]): string 
     case 'toss':
       return t('table.toss', { card: place });
     case 'move':
-      return `${markName(mark!)} → ${fieldName(field!)}`;
+      return `${markName(teleport!)} → ${fieldName(field!)}`;
     default:
-      return (
-        place || t('table.choose-one', { what: seat === undefined ? String(number ?? answer) : (names[seat] ?? '') })
-      );
+      return place || t('table.choose-one', { what: seat === undefined ? String(number) : (names[seat] ?? '') });
   }
 }

@@ -1,10 +1,23 @@
 // A choice that is made on the board: first what (a card, a teleport field), then where, then which way it points.
 // Until it is confirmed nothing is said.
-import type { BoardKind, BoardView } from '../../../../wasm/tumult.ts';
+import type { BoardAnswer, BoardKind, BoardView } from '../../../../wasm/tumult.ts';
 import type { Link, Said } from '../../link/link.ts';
-import { topAt } from './replay.ts';
 import { hasArrow } from './facts.ts';
-import { goesOn, meant, type Half, type Way } from './says.ts';
+import { topAt } from './replay.ts';
+
+// Something said by half: a card or a teleport field that still wants a place, or that something is taken.
+export type Half = Pick<BoardAnswer, 'verb' | 'card' | 'teleport'>;
+export const goesOn = (half: Half, answer: BoardAnswer): boolean =>
+  answer.verb === half.verb &&
+  answer.field !== undefined &&
+  (half.verb === 'take' || (answer.card === half.card && answer.teleport === half.teleport));
+
+// The answer that would be meant, for asking why it may not be said.
+export function meant({ verb, card, teleport }: Half, field: number, lyingThere: BoardKind | undefined): string {
+  if (verb === 'move') return `move t${teleport} ${field}`;
+  if (verb === 'take') return `take ${lyingThere ?? 'push'}@${field}`;
+  return `${verb} ${card}@${field}${card && hasArrow(card) ? '>fwd' : ''}`;
+}
 
 type Refused = Extract<Said, { ok: false }>;
 
@@ -17,18 +30,18 @@ export class Laying {
 
   constructor(
     private readonly link: () => Link,
-    private readonly ways: () => readonly Way[],
+    private readonly answers: () => readonly BoardAnswer[],
     private readonly view: () => BoardView,
   ) {}
 
   // To take something from the board, nothing needs to be chosen first.
   readonly begun = $derived.by((): Half | null => {
     if (this.half) return this.half;
-    return this.ways().some((w) => w.verb === 'take' && w.field !== undefined) ? { verb: 'take' } : null;
+    return this.answers().some((w) => w.verb === 'take' && w.field !== undefined) ? { verb: 'take' } : null;
   });
-  readonly open = $derived.by((): Way[] => {
+  readonly open = $derived.by((): BoardAnswer[] => {
     const half = this.begun;
-    return half ? this.ways().filter((w) => goesOn(half, w)) : [];
+    return half ? this.answers().filter((w) => goesOn(half, w)) : [];
   });
   readonly lit = $derived.by((): ReadonlySet<number> | null =>
     this.begun ? new Set(this.open.map((w) => w.field!)) : null,
@@ -66,14 +79,13 @@ export class Laying {
   turn(): void {
     if (this.there.length > 1) this.which = (this.which + 1) % this.there.length;
   }
-  point(way: Way): void {
+  point(way: BoardAnswer): void {
     this.which = Math.max(0, this.there.indexOf(way));
   }
 
   // Why it may not lie there, or why the card may not be laid at all.
   async ask(half: Half, field: number): Promise<string | undefined> {
-    const points = half.card !== undefined && hasArrow(half.card);
-    const said = await this.link().why(meant(half, field, topAt(this.view(), field), points));
+    const said = await this.link().why(meant(half, field, topAt(this.view(), field)));
     if (said.ok) return undefined;
     this.why = { ...said, card: half.card };
     return said.clause;

@@ -1,11 +1,10 @@
 // An answer in words, as the buttons of the table say it.
-import { entry } from '../../words/texts.svelte.ts';
+import type { CardAnswer } from '../../../../wasm/tumult.ts';
 import { t } from '../../words/words.ts';
-import { read } from './says.ts';
 import { eventName, powerName, theCard, wishName } from './words.ts';
 
-export function answerInWords(answer: string, names: readonly string[]): string {
-  const { verb, card, seat, as, what } = read(answer);
+export function answerInWords(answer: CardAnswer, names: readonly string[]): string {
+  const { verb, card, seat, as, wish, power, event } = answer;
   const who = names[seat ?? -1] ?? '';
   let name = card ? theCard(card) : '';
   if (as) name = t('replay.as', { card: name, as: theCard(as) });
@@ -24,14 +23,13 @@ export function answerInWords(answer: string, names: readonly string[]): string 
     case 'discard':
       return t('replay.discard', { card: name });
     case 'wish':
-      return t('table.wish-for', { what: wishName(what!) });
+      return t('table.wish-for', { what: wishName(wish!) });
     case 'activate':
-      return t('table.activate', { what: powerName(what!) });
-    default:
-      return card ? name : t('table.choose-one', { what: seat === undefined ? thing(what ?? '') : who });
+      return t('table.activate', { what: powerName(power!) });
+    default: {
+      if (card) return name;
+      const what = wish ? wishName(wish) : power ? powerName(power) : event ? eventName(event) : who;
+      return t('table.choose-one', { what });
+    }
   }
-}
-function thing(what: string): string {
-  if (entry('card', `event ${what}`)) return eventName(what);
-  return entry('card', `power ${what}`) ? powerName(what) : wishName(what);
 }

@@ -1,5 +1,5 @@
 // What a person can have seen on the piles: what came less than a glance ago cannot have been meant.
-import type { FrankfurtKind, FrankfurtPile, FrankfurtView } from '../../../../wasm/tumult.ts';
+import type { FrankfurtAnswer, FrankfurtKind, FrankfurtPile, FrankfurtView } from '../../../../wasm/tumult.ts';
 
 export const GLANCE = 250;
 
@@ -25,10 +25,8 @@ export class Glance {
     return top?.before && now < top.since + GLANCE ? top.before : top?.card;
   }
   // "lay c1 p0" to "lay c1 p0 on r9": what was seen where the card goes.
-  put(answer: string, now: number): string {
-    const words = answer.split(' ');
-    if (words[0] !== 'lay' && words[0] !== 'call') return answer;
-    const saw = this.saw(words.at(-1) as FrankfurtPile, now);
-    return saw ? `${answer} on ${saw}` : answer;
+  put({ verb, pile, text }: FrankfurtAnswer, now: number): string {
+    const saw = pile && (verb === 'lay' || verb === 'call') ? this.saw(pile, now) : undefined;
+    return saw ? `${text} on ${saw}` : text;
   }
 }

@@ -1,7 +1,6 @@
 // Keys by where they are, not by what is printed on them: the same fingers on every keyboard.
-import type { FrankfurtColumn, FrankfurtPile } from '../../../../wasm/tumult.ts';
 import type { Language } from '../../settings.svelte.ts';
-import type { Press } from './fingers.ts';
+import { COLUMNS, PILES, type Press } from './fingers.ts';
 
 export type Command = Press | 'pause' | 'help' | 'tell-piles' | 'tell-columns' | 'tell-others' | 'narrate';
 
@@ -9,8 +8,8 @@ export const COLUMN_CODES = ['KeyA', 'KeyS', 'KeyD', 'KeyF'] as const;
 export const PILE_CODES = ['KeyJ', 'KeyK', 'KeyL', 'Semicolon'] as const;
 const COLUMN_DIGITS = ['Digit1', 'Digit2', 'Digit3', 'Digit4'];
 const PILE_DIGITS = ['Digit7', 'Digit8', 'Digit9', 'Digit0'];
-const columns = (codes: readonly string[]) => codes.map((code, i) => [code, `c${i + 1}` as FrankfurtColumn] as const);
-const piles = (codes: readonly string[]) => codes.map((code, i) => [code, `p${i}` as FrankfurtPile] as const);
+const columns = (codes: readonly string[]) => codes.map((code, i) => [code, COLUMNS[i]!] as const);
+const piles = (codes: readonly string[]) => codes.map((code, i) => [code, PILES[i]!] as const);
 
 const COMMANDS = new Map<string, Command>([
   ...columns(COLUMN_CODES),
