@@ -113,6 +113,7 @@ constexpr auto kLastingAt = [](u8 l) { return kLastingEvents[l]; };
 struct Lying {
   CardSet parcel[kMaxSeats], shown;
   u32 face_down[kMaxSeats] = {}, used[kMaxSeats] = {};  // a bit per power card
+  u8 blockade[kMaxSeats] = {}, spared[kMaxSeats] = {};  // a bit per colour, and per lasting event
 
   explicit Lying(const Table& t) {
     if (any_lie_aside(t)) {
@@ -121,6 +122,12 @@ struct Lying {
     }
     for (int i = 0; i < kPowerCards; ++i)
       if (const u8 p = t.powers[i]; p < 16) (p & power_place::used ? used : face_down)[p & 7] |= 1u << i;
+    const auto mark = [](u8(&marks)[kMaxSeats], SeatSet whose, int bit) {
+      for (const Seat s : whose) marks[s] = static_cast<u8>(marks[s] | 1u << bit);
+    };
+    for (int c = 0; t.blockaded() && c < kColours; ++c) mark(blockade, t.blockade[0][c] | t.blockade[1][c], c);
+    for (int l = 0; t.lasting && l < kLasting; ++l)
+      if (t.has(static_cast<Lasting>(l))) mark(spared, t.spared[l], l);
   }
 };
 
@@ -158,11 +165,8 @@ void describe_seat(J& j, const View& v, const Lying& lying, Seat s) {
   j.words_if("powers", lying.face_down[s], members(lying.face_down[s]), kPowerAt);
   j.words_if("usedPowers", lying.used[s], members(lying.used[s]), kPowerAt);
   j.number_if("hiddenPowers", v.hidden_powers(s) != 0, v.hidden_powers(s));
-  u64 blockade = 0, spared = 0;
-  for (int c = 0; c < kColours; ++c) blockade |= u64{(t.blockade[0][c] | t.blockade[1][c]).has(s)} << c;
-  for (int l = 0; l < kLasting; ++l) spared |= u64{t.has(static_cast<Lasting>(l)) && t.spared[l].has(s)} << l;
-  j.words_if("blockade", blockade, members(blockade), kColourAt);
-  j.words_if("spared", spared, members(spared), kLastingAt);
+  j.words_if("blockade", lying.blockade[s], members(lying.blockade[s]), kColourAt);
+  j.words_if("spared", lying.spared[s], members(lying.spared[s]), kLastingAt);
   j.number_if("bombLeft", t.has(Lasting::time_bomb), t.bomb_left[s]);
   j.number_if("turns", t.knobs.most_turns != 0xFF, t.turns[s]);
   j.mark("skipped", t.skipped.has(s));
