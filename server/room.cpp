@@ -104,7 +104,7 @@ void TableRoom::opened(Connection c, const Arrival& arrival, Millis now, Outbox&
     if (table_.seats[here.seat].away && !table_.seats[here.seat].watches) commit("back s" + std::to_string(here.seat));
     if (table_.deserted) commit("awaited");
   }
-  if (!live_[index_of(here.eyes())]) look_again();
+  if (!live_.has(index_of(here.eyes()))) look_again();
   welcome(c, here, arrival.seen);
   if (here.seat < kMaxSeats) tell_presence();
   else presence_changed_ = true;

@@ -1,7 +1,6 @@
 // What people are shown. Everything that moves the table has a number and goes through a channel, so that whoever comes
 // back gets exactly what they missed.
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <vector>
 
@@ -49,20 +48,18 @@ void TableRoom::look_again() {
   const bool watched =
       table_.terms.spectators == Spectators::delayed ||
       std::any_of(guests_.begin(), guests_.end(), [](const auto& g) { return g.second.seat == kNobody; });
-  std::array<bool, kChannels> used{};
-  for (const auto& [c, guest] : guests_) used[index_of(guest.eyes())] = true;
-  const auto before = live_;
-  for (std::size_t i = 0; i < kChannels; ++i) {
-    const Eyes eyes = eyes_at(i);
-    const std::size_t other = i ^ 1;  // the same in the other form
-    const bool seen =
-        eyes.viewer < kMaxSeats ? eyes.viewer < table_.terms.players && table_.seats[eyes.viewer].person() : watched;
-    const bool wanted = seen && (used[i] || (!used[other] && (before[i] || !before[other])));
-    if (wanted == before[i]) continue;
-    live_[i] = wanted;
-    if (!wanted) channels_[i].forget();
-    else if (table_.session) begin_to_show(eyes);
+  Bits<kChannels> used, wanted;
+  for (const auto& [c, guest] : guests_) used.add(index_of(guest.eyes()));
+  for (int i = 0; i < kChannels; ++i) {
+    const Seat viewer = eyes_at(i).viewer;
+    const int other = i ^ 1;  // the same in the other form
+    const bool seen = viewer < kMaxSeats ? viewer < table_.terms.players && table_.seats[viewer].person() : watched;
+    if (seen && (used.has(i) || (!used.has(other) && (live_.has(i) || !live_.has(other))))) wanted.add(i);
   }
+  const auto before = std::exchange(live_, wanted);
+  for (const int i : before - wanted) channels_[i].forget();
+  for (const int i : wanted - before)
+    if (table_.session) begin_to_show(eyes_at(i));
 }
 
 bool TableRoom::owes_answer(Seat viewer) const {
@@ -135,14 +132,13 @@ void TableRoom::show_move() {
   const bool ends = table_.phase == Phase::over;  // what follows from it has the next number
   const std::int64_t number = table_.number - ends;
   // First what each sees, then what each is told of it: the same code for one after the other is still at hand.
-  static thread_local std::array<std::string, kChannels> answers;  // room to write in
-  std::array<std::shared_ptr<std::string>, kChannels> texts;
+  static thread_local std::string answers[kChannels];  // room to write in
+  std::shared_ptr<std::string> texts[kChannels];
   if (out_) out_->messages.reserve(out_->messages.size() + guests_.size() + 1);
   static thread_local std::string time;  // the same for all
   time.clear();
   protocol::write(time, time_left());
-  for (std::size_t i = 0; i < kChannels; ++i) {
-    if (!live_[i]) continue;
+  for (const int i : live_) {
     Channel& ch = channels_[i];
     const Eyes eyes = eyes_at(i);
     answers[i].clear();
@@ -163,8 +159,7 @@ void TableRoom::show_move() {
   }
   static thread_local std::string happened, story;  // of who was told last; mostly the next one is told the same
   bool same_happened = false, same_story = false;
-  for (std::size_t i = 0; i < kChannels; ++i) {
-    if (!texts[i]) continue;
+  for (const int i : live_) {
     const Eyes eyes = eyes_at(i);
     std::string& out = *texts[i];
     auto moved = protocol::Writer::after_a_member(out);
@@ -196,10 +191,9 @@ void TableRoom::show_table() {
   look_again();
   const auto text = std::make_shared<const std::string>(
       protocol::json_of(protocol::TableNews{.number = table_.number, .table = table_state(), .time = time_left()}));
-  for (std::size_t i = 0; i < kChannels; ++i) {
-    if (!table_.session) channels_[i].shown.clear();
-    if (live_[i]) deliver(eyes_at(i), table_.number, text);
-  }
+  if (!table_.session)
+    for (Channel& ch : channels_) ch.shown.clear();
+  for (const int i : live_) deliver(eyes_at(i), table_.number, text);
 }
 
 namespace {
@@ -211,10 +205,9 @@ void TableRoom::show_chat() {
   const ChatLine& said = table_.chat.back();
   const auto text = std::make_shared<const std::string>(
       protocol::json_of(protocol::ChatNews{.number = table_.number, .said = said_in(said)}));
-  for (std::size_t i = 0; i < kChannels; ++i) {
+  for (const int i : live_) {
     const Eyes eyes = eyes_at(i);
-    if (live_[i] && (eyes.viewer >= kMaxSeats || !table_.seats[eyes.viewer].muted.has(said.seat)))
-      deliver(eyes, table_.number, text);
+    if (eyes.viewer >= kMaxSeats || !table_.seats[eyes.viewer].muted.has(said.seat)) deliver(eyes, table_.number, text);
   }
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/bits.h"
 #include "protocol/client.h"
 #include "protocol/plain_text.h"
 #include "protocol/server.h"
@@ -159,11 +160,9 @@ class TableRoom final : public Room {
   std::int64_t shown_by_now(const Guest&) const;
   std::string whole(Eyes) const;
   // Channels are by viewer, the public after all seats, and by form.
-  static constexpr std::size_t kChannels = 2 * (kMaxSeats + 1);
-  static std::size_t index_of(Eyes e) {
-    return 2 * std::min<std::size_t>(e.viewer, kMaxSeats) + (e.form == AnswerForm::texts);
-  }
-  static Eyes eyes_at(std::size_t i) {
+  static constexpr int kChannels = 2 * (kMaxSeats + 1);
+  static int index_of(Eyes e) { return 2 * std::min<int>(e.viewer, kMaxSeats) + (e.form == AnswerForm::texts); }
+  static Eyes eyes_at(int i) {
     const bool of_seat = i / 2 < kMaxSeats;
     return {of_seat ? static_cast<Seat>(i / 2) : Session::kSpectator, i % 2 ? AnswerForm::texts : AnswerForm::offers};
   }
@@ -184,8 +183,8 @@ class TableRoom final : public Room {
 
   Table table_;
   std::map<Connection, Guest> guests_;
-  std::array<Channel, kChannels> channels_;
-  std::array<bool, kChannels> live_{};          // is it kept up to date?
+  Channel channels_[kChannels];
+  Bits<kChannels> live_;                        // is it kept up to date?
   std::array<Millis, kMaxSeats> gone_since_{};  // persons who are not connected
   std::array<Thinking, kMaxSeats> thinking_;
   std::array<std::vector<Refusal>, kMaxSeats> refusals_;
