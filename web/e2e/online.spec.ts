@@ -41,6 +41,7 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   const here = listed.locator(`a[href="/t/${code}#watch"]`);
   await expect(here).toHaveAccessibleName(/^Watch: Card game, Ann, Ben/);
   await here.click();
+  await expect(page.getByText('1 person watching')).toBeVisible(); // which moves the button to start
   await ben.page.getByLabel('Say something').fill('good luck'); // and it begins before he has sent it
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(ben.page.getByRole('group', { name: /Your hand/ })).toBeVisible();
