@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const files = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
@@ -39,6 +39,30 @@ function offline(): Plugin {
   };
 }
 
+// What several parts of the page share, in three files: what the first load needs, which the bundler finds by itself, what pages
+// without a table need, and the rest. Left alone it makes thirty, and each is a request.
+const PAGES = ['Make', 'Settings', 'Tables'].map((page) => `pages/${page}.svelte`);
+const reached = new Map<string, Set<string>>();
+function reachedFrom(start: string, context: Rolldown.ChunkingContext): Set<string> {
+  const known = reached.get(start);
+  if (known) return known;
+  const found = new Set([join(import.meta.dirname, 'src', start)]);
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  reached.set(start, found);
+  return found;
+}
+const sharedIn: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  if (reachedFrom('main.ts', context).has(id)) return null;
+  return PAGES.some((page) => reachedFrom(page, context).has(id)) ? 'pages' : 'shared';
+};
+const SHARED = {
+  debugName: 'shared', // for the bundler's reports
+  name: sharedIn,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  test: (id: string) => !/\/tables\/\w+\/.*\.svelte/.test(id), // a game's own
+};
+
 // Tests never fetch what is in made/; those that read it (src/made.ts) are left out until tools/page.sh has made it.
 const made = (name: string) => existsSync(join(import.meta.dirname, 'made', name));
 const unmade = (): string[] => {
@@ -67,7 +91,13 @@ const POLICY =
 
 export default defineConfig({
   plugins: [svelte(), offline(), ...(process.env['VITEST'] ? [urlsOfMade()] : [])],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+  },
   worker: { format: 'es' },
   test: {
     include: ['src/**/*.test.ts'],

@@ -1,34 +1,27 @@
-// Which components are the table of which game and the sentences of its story.
+// Which components are the table of which game and the sentences of its story. They are loaded when a game is played:
+// each game is as large as everything that all of them share.
 import type { Component } from 'svelte';
 import type { GameName, Link, Message, Seat } from '../link/link.ts';
-import BoardTable from './board/BoardTable.svelte';
-import BoardWords from './board/Words.svelte';
-import CardTable from './card/CardTable.svelte';
-import CardWords from './card/Words.svelte';
-import FrankfurtTable from './frankfurt/FrankfurtTable.svelte';
-import FrankfurtWords from './frankfurt/Words.svelte';
 
 export interface TableProps {
   link: Link;
   onleave: () => void;
   onagain?: (() => void) | undefined;
 }
-const TABLES: { [game in GameName]: Component<TableProps> } = {
-  card: CardTable,
-  board: BoardTable,
-  frankfurt: FrankfurtTable,
-};
-
 export interface WordsProps {
   message: Message;
   reader: Seat | null; // who is told
   names: readonly string[];
 }
-const WORDS: { [game in GameName]: Component<WordsProps> } = {
-  card: CardWords,
-  board: BoardWords,
-  frankfurt: FrankfurtWords,
-};
+export interface GameTable {
+  Table: Component<TableProps>;
+  Words: Component<WordsProps>;
+}
 
-export const wordsFor = (game: GameName): Component<WordsProps> => WORDS[game];
-export const tableFor = (game: GameName): Component<TableProps> => TABLES[game];
+const LOADERS: { [game in GameName]: () => Promise<GameTable> } = {
+  card: () => import('./card.ts'),
+  board: () => import('./board.ts'),
+  frankfurt: () => import('./frankfurt.ts'),
+};
+// Asked for again, it is there: modules are fetched once.
+export const loadTable = async (game: GameName): Promise<GameTable> => LOADERS[game]();
