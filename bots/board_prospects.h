@@ -10,7 +10,7 @@ namespace tumult::bots {
 
 class Prospects {
  public:
-  constexpr Prospects() {
+  Prospects() noexcept {
     for (int players = 2; players <= board::kMostPlayers; ++players)
       for (int own = 0; own < board::kFields; ++own)
         for (int front = 0; front < board::kFields; ++front)
@@ -50,5 +50,6 @@ class Prospects {
   using Square = short[board::kMostPlayers + 1][board::kFields][board::kFields];
   Square by_own_ = {}, by_front_ = {};
 };
-inline constexpr Prospects kProspects;
+// Computed when the program starts: as data it would be an eighth of what a browser fetches of the engine.
+inline const Prospects kProspects;
 }  // namespace tumult::bots
