@@ -41,7 +41,7 @@ done
 for part in "$out"/parts/*.cpp; do
   case $part in *_text.cpp | */journal.cpp | */session.cpp | */protocol.cpp | */wasm_*.cpp) echo "-Os $part" ;; *) echo "$level $part" ;; esac
 done | xargs -P "${JOBS:-$(nproc)}" -L1 sh -c "$cxx $(echo $flags) \"\$0\" -c \"\$1\" -o \"\$1.o\" || exit 255"
-clang-22 $common -O2 -c wasm/stack_guard.c -o "$out/parts/stack_guard.c.o"
+clang-22 $common -O2 -Wall -Wextra -Werror -c wasm/libraries.c -o "$out/parts/libraries.c.o"
 
 clang++-22 $common -mexec-model=reactor "$out"/parts/*.o -o "$out/linked.wasm" \
   -Wl,--gc-sections -Wl,--strip-all -Wl,--no-entry -Wl,-z,stack-size=262144 -Wl,--stack-first
