@@ -302,12 +302,13 @@ page() {
   local made=yes
   if step "build page" tools/page.sh --tests; then
     step "the engine in WebAssembly" node --test wasm/*_test.mjs
+    step "page: size" npm --prefix web run --silent sizes
     step "page: types" npm --prefix web run --silent check
     step "page: form" npm --prefix web run --silent lint
     step "page: tests" npm --prefix web run --silent test
   else
     made=
-    for name in "the engine in WebAssembly" "page: types" "page: form" "page: tests" "page in Chromium"; do skip "$name" "it did not build"; done
+    for name in "the engine in WebAssembly" "page: size" "page: types" "page: form" "page: tests" "page in Chromium"; do skip "$name" "it did not build"; done
   fi
   if release_built; then
     [[ $made ]] && step "page in Chromium" env TUMULT_BIN="$root/build/release/tumult_test_server" npm --prefix web run --silent e2e

@@ -1,11 +1,11 @@
 // Measures the built page in Chromium as a mid-range phone would show it, and prints a table; with --write it goes into
 // docs/page-figures.md.   TUMULT_BIN=path/to/tumult npm run measure -- [--write]     (needs web/dist, or TUMULT_PAGE)
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium, devices } from '@playwright/test';
+import { BUDGETS, sizesOf } from '../scripts/sizes.mjs';
 
 const bin = process.env.TUMULT_BIN;
 if (!bin) throw new Error('TUMULT_BIN names no server: TUMULT_BIN=../build/release/tumult npm run measure');
@@ -257,20 +257,6 @@ async function shown(browser, online) {
     led: median(of('led')),
   };
 }
-function sizes() {
-  const zipped = (name) => gzipSync(readFileSync(join(dist, 'assets', name)), { level: 9 }).length;
-  const wanted = new Set(
-    [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/\/assets\/([\w.-]+\.(?:js|css))/g)].map((m) => m[1]),
-  );
-  const all = readdirSync(join(dist, 'assets')).filter((n) => !n.endsWith('.gz'));
-  const sum = (names) => names.reduce((s, n) => s + zipped(n), 0) / 1000;
-  return {
-    first: sum([...wanted]),
-    engine: sum(all.filter((n) => n.endsWith('.wasm'))),
-    texts: sum(all.filter((n) => /^texts\.en/.test(n))),
-  };
-}
-
 const data = mkdtempSync(join(tmpdir(), 'tumult-measure-'));
 const server = spawn(
   bin,
@@ -348,9 +334,7 @@ try {
   row('that picture is begun (median; one frame is 16.7)', here.lies, 16.7, 'ms', 1);
   row('the same at a server: which picture', there.pictures, 1, '');
   row('what the server made of it is on the screen (median; on the same machine)', there.led, 50, 'ms', 1);
-  const size = sizes();
-  row('script and style of the first load, gz', size.first, 150, 'kB', 1);
-  row('engine, gz, after the first paint', size.engine, 250, 'kB', 1);
+  for (const [what, size] of Object.entries(sizesOf(dist))) row(`${what}, gz`, size, BUDGETS[what], 'kB', 1);
 } finally {
   await browser.close();
   server.kill();
@@ -380,7 +364,7 @@ four pictures one after the other the longest took a third less, but 95 of 100 f
 the page's own work and a third layout and style, and cards travel on the compositor, which does not wait for it. A played card
 is counted from when the page hears of the touch; the browser's own way from the finger to there took ${way.toFixed(0)} ms (median), and INP
 has it in it. What the card leads to (whose turn it is, what happened) is drawn with the picture after that, so that the first one
-is not late.
+is not late. The budgets of sizes are in web/scripts/sizes.mjs; the suite holds them.
 `;
   writeFileSync(new URL('../../docs/page-figures.md', import.meta.url), text);
 }
