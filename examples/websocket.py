@@ -17,7 +17,8 @@ class WebSocket:
         if secure:
             self.socket = ssl.create_default_context().wrap_socket(self.socket, server_hostname=at.hostname)
         # The key is for proxies that would take this for HTTP and remember the answer; what it is does not matter.
-        lines = [f"GET {at.path} HTTP/1.1", f"Host: {at.netloc}", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+        path = at.path + ("?" + at.query if at.query else "")
+        lines = [f"GET {path} HTTP/1.1", f"Host: {at.netloc}", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
                  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", *(f"{name}: {value}" for name, value in headers.items())]
         self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         self.bytes = self.socket.makefile("rb")

@@ -20,18 +20,18 @@ struct OfferOf {
   using Values = Bits<128>;
   static_assert(kOfferRoom > kMostOperands * 128 * 21);
   V verb{};
-  std::array<Values, kMostOperands> of{};  // empty: such answers have no such operand
+  std::array<Values, kMostOperands> values{};  // empty: such answers have no such operand
 
   OfferOf() = default;
   OfferOf(V v, const Operands& operands) : verb(v) {
     for (std::size_t i = 0; i < operands.size(); ++i)
-      if (operands[i] != kNoOperand) of[i].add(operands[i]);
+      if (operands[i] != kNoOperand) values[i].add(operands[i]);
   }
   // Do both have the same values but for that operand, which both have or both lack?
   bool differs_only_in(std::size_t operand, const OfferOf& o) const {
-    if (verb != o.verb || of[operand].empty() != o.of[operand].empty()) return false;
-    for (std::size_t i = 0; i < of.size(); ++i)
-      if (i != operand && of[i] != o.of[i]) return false;
+    if (verb != o.verb || values[operand].empty() != o.values[operand].empty()) return false;
+    for (std::size_t i = 0; i < values.size(); ++i)
+      if (i != operand && values[i] != o.values[i]) return false;
     return true;
   }
 };

@@ -20,7 +20,7 @@ namespace tumult {
 template <class E>
 struct Named;
 
-// Whether a view lists the unfinished effects (`underWay`): clients that get no sentences word questions by them.
+// Whether a view lists the unfinished effects (`underWay`), as clients from before questions came in sentences need it.
 enum class Effects : u8 { left_out, listed };
 
 // Writes into the room of whoever calls. What does not fit is cut off, and `fits` says so: it is no JSON then.

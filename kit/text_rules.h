@@ -109,7 +109,7 @@ struct RulesOf {
   static void write_position(Line& out, const Game& g) { own::describe_position(out, g); }
 
   // As JSON.
-  static void write_json(Json& j, const View& v, Effects effects = Effects::left_out) { own::show(j, v, effects); }
+  static void write_json(Json& j, const View& v, Effects effects) { own::show(j, v, effects); }
   static void write_changes(Changes& c, const View& v, Effects effects) { own::show_changes(c, v, effects); }
 };
 }  // namespace tumult

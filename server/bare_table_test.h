@@ -109,7 +109,7 @@ class BareTable {
   // Half of them read offers, the others texts.
   Arrival arrival(int who) const {
     return {.seat_secret = who < players() ? secrets_[who] : "",
-            .answers = who % 2 ? AnswerForm::offers : AnswerForm::texts};
+            .form = who % 2 ? AnswerForm::offers : AnswerForm::texts};
   }
   void everybody_comes() {
     for (int who = 0; who <= players(); ++who) {

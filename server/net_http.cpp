@@ -110,7 +110,7 @@ Arrival arrival_in(const Request& r) {
   const bool offers = query_value(r.query, "offers") == "1";
   return {.seat_secret = cookie_value(r.cookie, "seat"),
           .seen = seen,
-          .answers = offers ? AnswerForm::offers : AnswerForm::texts};
+          .form = offers ? AnswerForm::offers : AnswerForm::texts};
 }
 
 Response too_big(const boost::system::error_code& error) {

@@ -83,7 +83,7 @@ std::unique_ptr<Room> wake_room(const std::vector<std::string>& journal, Millis 
 void TableRoom::opened(Connection c, const Arrival& arrival, Millis now, Outbox& out) {
   const Visit visit(*this, now, out);
   active_ = now_;
-  Guest guest{.answers = arrival.answers};
+  Guest guest{.form = arrival.form};
   if (!arrival.seat_secret.empty()) {
     guest.seat = table_.who_has(arrival.seat_secret);
     if (guest.seat == kNobody) {
@@ -104,7 +104,7 @@ void TableRoom::opened(Connection c, const Arrival& arrival, Millis now, Outbox&
     if (table_.seats[here.seat].away && !table_.seats[here.seat].watches) commit("back s" + std::to_string(here.seat));
     if (table_.deserted) commit("awaited");
   }
-  if (!live_.has(index_of(here.eyes()))) look_again();
+  if (!live_.has(index_of(here.audience()))) look_again();
   welcome(c, here, arrival.seen);
   if (here.seat < kMaxSeats) tell_presence();
   else presence_changed_ = true;

@@ -43,9 +43,9 @@ struct Outbox {
 
 // Who opens a connection.
 struct Arrival {
-  std::string seat_secret;                 // empty: a spectator
-  std::int64_t seen = -1;                  // the last number they have seen; -1: none
-  AnswerForm answers = AnswerForm::texts;  // how they want to get them
+  std::string seat_secret;              // empty: a spectator
+  std::int64_t seen = -1;               // the last number they have seen; -1: none
+  AnswerForm form = AnswerForm::texts;  // how they get what may be answered
 };
 
 class Room {

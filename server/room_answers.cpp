@@ -121,11 +121,11 @@ void TableRoom::handle(const Command& c, const protocol::Draft& m) {
   std::string may, says;
   const auto picks = read(*table_.session, c.seat, m.picks);
   if (!picks) return refused(c, picks.error());
-  const auto draft = table_.session->draft(c.seat, *picks, c.guest.answers, may);
+  const auto draft = table_.session->draft(c.seat, *picks, c.guest.form, may);
   if (!draft) return refused(c, draft.error());
   table_.session->write_prompt(c.seat, *picks, draft->complete, says);
   protocol::Drafted out{.complete = draft->complete, .id = {c.id}};
-  if (c.guest.answers == AnswerForm::offers) out.offers = {may};
+  if (c.guest.form == AnswerForm::offers) out.offers = {may};
   else out.may = {may};
   if (!says.empty()) out.says = {says};
   send(c.from, protocol::json_of(out));

@@ -23,12 +23,10 @@ namespace tumult::server {
 namespace {
 // One of the answers that a message offers, quoted; empty: none.
 std::string any_answer(const std::string& text, Chance& chance) {
-  const std::size_t list = text.find("\"offers\":[");
-  if (list == text.npos) return {};
-  const std::size_t from = list + 9;
-  std::size_t end = from;
-  for (int depth = 0; depth += (text[end] == '[') - (text[end] == ']'), ++end, depth > 0;) {}
-  auto all = tumult::json::answers_in(std::string_view(text).substr(from, end - from));
+  if (text.find("\"offers\":[") == text.npos) return {};
+  tumult::json::Value message;
+  if (!tumult::json::Reader(text).read(message)) return {};
+  auto all = tumult::json::answers_in(message.fields["offers"].items);
   if (all.empty()) return {};
   std::sort(all.begin(), all.end());
   return '"' + all[chance.below(static_cast<u32>(all.size()))] + '"';
@@ -60,11 +58,11 @@ class Bench {
     auto made = make_room(wanted, 1, out);
     ASSERT_TRUE(made) << made.error().text;
     const std::unique_ptr<Room> room = std::move(made->room);
-    room->opened(1, {.seat_secret = made->host_secret, .answers = AnswerForm::offers}, 1, out);
+    room->opened(1, {.seat_secret = made->host_secret, .form = AnswerForm::offers}, 1, out);
     for (int i = 1; i < players_; ++i)
       room->opened(static_cast<Connection>(i + 1),
-                   {.seat_secret = room->join("P" + std::to_string(i), 1, out).value(), .answers = AnswerForm::offers},
-                   1, out);
+                   {.seat_secret = room->join("P" + std::to_string(i), 1, out).value(), .form = AnswerForm::offers}, 1,
+                   out);
     room->heard(1, R"({"type":"start","id":"s"})", 1, out);
     room->time(6000, out);
     Chance chance = Chance::from_seed(seed);

@@ -63,6 +63,24 @@ TEST(RoomOffers, what_was_missed_is_caught_up_with_in_the_same_form_only) {
   EXPECT_EQ(e.client(0).count("view"), 1);
 }
 
+TEST(RoomOffers, whoever_sees_everything_later_sees_it_in_any_form) {
+  Evening e(R"({"game":"card","options":{"players":2},"pace":0,"spectators":"delayed","delay":3})");
+  e.joins("Bea");
+  const Connection carl = e.looks_on(-1, AnswerForm::offers);
+  e.starts();
+  Chance chance = Chance::from_seed(6);
+  while (e.client(0).count("moved") < 10) {
+    for (int person : {0, 1}) answers_at_random(e, person, chance);
+    e.passes(3 * kSecond);
+  }
+  ASSERT_EQ(e.phase(), "playing");
+  for (const AnswerForm form : {AnswerForm::offers, AnswerForm::texts}) {
+    const Connection dora = e.looks_on(-1, form);
+    EXPECT_EQ(e.at(dora).count("view"), 1);
+    EXPECT_EQ(e.at(dora).number, e.at(carl).number);
+  }
+}
+
 TEST(RoomOffers, are_caught_up_with_after_a_restart) {
   for (const AnswerForm form : {AnswerForm::offers, AnswerForm::texts}) {
     Evening e(kCard);

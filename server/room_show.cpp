@@ -42,24 +42,27 @@ Connection TableRoom::connection_of(Seat s) const {
   return 0;
 }
 
-// Channels of those who are there now; their views as they are, without a word to anybody. They have answers in the
-// forms that those want who are connected; where nobody is, as it was, and at first in every form.
+// Channels of those who are there now; their views as they are, without a word to anybody. A viewer's channel is live
+// in each form that a connection uses; without one, in those that were used last, and before the first, after a restart
+// too, in both. Whoever sees everything later may come in any form.
 void TableRoom::look_again() {
   const bool watched =
       table_.terms.spectators == Spectators::delayed ||
       std::any_of(guests_.begin(), guests_.end(), [](const auto& g) { return g.second.seat == kNobody; });
   Bits<kChannels> used, wanted;
-  for (const auto& [c, guest] : guests_) used.add(index_of(guest.eyes()));
+  for (const auto& [c, guest] : guests_) used.add(index_of(guest.audience()));
   for (int i = 0; i < kChannels; ++i) {
-    const Seat viewer = eyes_at(i).viewer;
+    const Seat viewer = audience_at(i).viewer;
     const int other = i ^ 1;  // the same in the other form
     const bool seen = viewer < kMaxSeats ? viewer < table_.terms.players && table_.seats[viewer].person() : watched;
-    if (seen && (used.has(i) || (!used.has(other) && (live_.has(i) || !live_.has(other))))) wanted.add(i);
+    const bool later =
+        table_.terms.spectators == Spectators::delayed && (viewer >= kMaxSeats || table_.seats[viewer].allows);
+    if (seen && (later || used.has(i) || (!used.has(other) && (live_.has(i) || !live_.has(other))))) wanted.add(i);
   }
   const auto before = std::exchange(live_, wanted);
   for (const int i : before - wanted) channels_[i].forget();
   for (const int i : wanted - before)
-    if (table_.session) begin_to_show(eyes_at(i));
+    if (table_.session) begin_to_show(audience_at(i));
 }
 
 bool TableRoom::owes_answer(Seat viewer) const {
@@ -67,9 +70,9 @@ bool TableRoom::owes_answer(Seat viewer) const {
 }
 
 // Whoever is shown something next has seen the view as it is now.
-void TableRoom::begin_to_show(Eyes eyes) {
+void TableRoom::begin_to_show(Audience audience) {
   std::string unsaid;
-  table_.session->write_changes(eyes.viewer, eyes.effects(), channel(eyes).shown, unsaid);
+  table_.session->write_changes(audience.viewer, audience.effects(), channel(audience).shown, unsaid);
 }
 
 void TableRoom::show(Shows shows) {
@@ -85,11 +88,11 @@ bool TableRoom::delays(const Guest& g) const {
   return g.seat == kNobody && table_.terms.spectators == Spectators::delayed && table_.phase == Phase::playing;
 }
 
-void TableRoom::deliver(Eyes eyes, std::int64_t number, const Channel::Text& text) {
-  const std::string then = table_.terms.spectators == Spectators::delayed ? whole(eyes) : std::string();
-  channel(eyes).add({.number = number, .text = *text, .whole = then});
+void TableRoom::deliver(Audience audience, std::int64_t number, const Channel::Text& text) {
+  const std::string then = table_.terms.spectators == Spectators::delayed ? whole(audience) : std::string();
+  channel(audience).add({.number = number, .text = *text, .whole = then});
   for (auto& [c, guest] : guests_) {
-    if (index_of(guest.eyes()) != index_of(eyes)) continue;
+    if (index_of(guest.audience()) != index_of(audience)) continue;
     if (guest.seat < kMaxSeats) send(c, text);
     else give_what_is_due(c, guest, text);
   }
@@ -99,7 +102,7 @@ void TableRoom::deliver(Eyes eyes, std::int64_t number, const Channel::Text& tex
 std::int64_t TableRoom::shown_by_now(const Guest& g) const {
   if (!delays(g)) return table_.number;
   int moves = 0;
-  const Channel& ch = channel(g.eyes());
+  const Channel& ch = channel(g.audience());
   for (std::size_t i = ch.kept(); i-- > 0;) {
     const Channel::Shown shown = ch.recent(i);
     if (moves == table_.terms.delay) return shown.number;
@@ -112,9 +115,9 @@ std::int64_t TableRoom::shown_by_now(const Guest& g) const {
 void TableRoom::give_what_is_due(Connection c, Guest& guest, const Channel::Text& newest) {
   const std::int64_t until = shown_by_now(guest);
   if (until <= guest.shown) return;
-  const Channel& ch = channel(guest.eyes());
+  const Channel& ch = channel(guest.audience());
   const bool gap = guest.shown >= 0 && ch.reaches_back_to(guest.shown, until);
-  if (!gap && !delays(guest)) send(c, whole(guest.eyes()));
+  if (!gap && !delays(guest)) send(c, whole(guest.audience()));
   for (std::size_t i = 0; i < ch.kept(); ++i) {
     const Channel::Shown shown = ch.recent(i);
     const bool at_hand = newest && i + 1 == ch.kept();
@@ -140,7 +143,7 @@ void TableRoom::show_move() {
   protocol::write(time, time_left());
   for (const int i : live_) {
     Channel& ch = channels_[i];
-    const Eyes eyes = eyes_at(i);
+    const Audience audience = audience_at(i);
     answers[i].clear();
     texts[i] = take_text();
     std::string& out = *texts[i];
@@ -150,37 +153,37 @@ void TableRoom::show_move() {
     if (ch.shown.empty()) {
       moved.member("table", table_state());
       moved.name("view");
-      table_.session->write_view(eyes.viewer, eyes.effects(), out);
-      begin_to_show(eyes);
+      table_.session->write_view(audience.viewer, audience.effects(), out);
+      begin_to_show(audience);
     } else {
-      table_.session->write_changes(eyes.viewer, eyes.effects(), ch.shown, out);
+      table_.session->write_changes(audience.viewer, audience.effects(), ch.shown, out);
     }
-    if (owes_answer(eyes.viewer)) table_.session->write_answers(eyes.viewer, eyes.form, answers[i]);
+    if (owes_answer(audience.viewer)) table_.session->write_answers(audience.viewer, audience.form, answers[i]);
   }
   static thread_local std::string happened, story;  // of who was told last; mostly the next one is told the same
   bool same_happened = false, same_story = false;
   for (const int i : live_) {
-    const Eyes eyes = eyes_at(i);
+    const Audience audience = audience_at(i);
     std::string& out = *texts[i];
     auto moved = protocol::Writer::after_a_member(out);
     if (!same_happened) {
       happened.clear();
-      same_happened = table_.session->write_happened(eyes.viewer, happened);
+      same_happened = table_.session->write_happened(audience.viewer, happened);
     }
     if (!same_story) {
       story.clear();
-      same_story = table_.session->write_story(eyes.viewer, story);
+      same_story = table_.session->write_story(audience.viewer, story);
     }
     moved.member("happened", protocol::RecordsJson{happened});
     if (story != "[]") moved.member("story", protocol::StoryJson{story});
     if (!answers[i].empty()) {
-      moved.name(eyes.form == AnswerForm::offers ? "offers" : "answers");
+      moved.name(audience.form == AnswerForm::offers ? "offers" : "answers");
       out += answers[i];
     }
     moved.name("time");
     out += time;
     out += '}';
-    deliver(eyes, number, texts[i]);
+    deliver(audience, number, texts[i]);
   }
   if (!ends) return;
   contest_.reset();
@@ -193,7 +196,7 @@ void TableRoom::show_table() {
       protocol::json_of(protocol::TableNews{.number = table_.number, .table = table_state(), .time = time_left()}));
   if (!table_.session)
     for (Channel& ch : channels_) ch.shown.clear();
-  for (const int i : live_) deliver(eyes_at(i), table_.number, text);
+  for (const int i : live_) deliver(audience_at(i), table_.number, text);
 }
 
 namespace {
@@ -206,22 +209,23 @@ void TableRoom::show_chat() {
   const auto text = std::make_shared<const std::string>(
       protocol::json_of(protocol::ChatNews{.number = table_.number, .said = said_in(said)}));
   for (const int i : live_) {
-    const Eyes eyes = eyes_at(i);
-    if (eyes.viewer >= kMaxSeats || !table_.seats[eyes.viewer].muted.has(said.seat)) deliver(eyes, table_.number, text);
+    const Audience audience = audience_at(i);
+    if (audience.viewer >= kMaxSeats || !table_.seats[audience.viewer].muted.has(said.seat))
+      deliver(audience, table_.number, text);
   }
 }
 
-std::string TableRoom::whole(Eyes eyes) const {
-  const Seat viewer = eyes.viewer;
+std::string TableRoom::whole(Audience audience) const {
+  const Seat viewer = audience.viewer;
   std::string view, answers, out;
   protocol::Whole message{.number = table_.number, .table = table_state(), .time = time_left()};
   if (table_.session) {
-    table_.session->write_view(viewer, eyes.effects(), view);
+    table_.session->write_view(viewer, audience.effects(), view);
     message.view = {view};
   }
   if (owes_answer(viewer)) {
-    table_.session->write_answers(viewer, eyes.form, answers);
-    if (eyes.form == AnswerForm::offers) message.offers = {answers};
+    table_.session->write_answers(viewer, audience.form, answers);
+    if (audience.form == AnswerForm::offers) message.offers = {answers};
     else message.answers = {answers};
   }
   for (const ChatLine& said : table_.chat)
@@ -244,15 +248,15 @@ void TableRoom::greet(Connection c, const Guest& guest, bool gap) {
 void TableRoom::welcome(Connection c, Guest& guest, std::int64_t seen) {
   if (table_.stopped) seen = -1;
   if (guest.seat == kNobody) {
-    const bool gap = seen >= 0 && channel(guest.eyes()).reaches_back_to(seen, shown_by_now(guest));
+    const bool gap = seen >= 0 && channel(guest.audience()).reaches_back_to(seen, shown_by_now(guest));
     greet(c, guest, gap);
     guest.shown = gap ? seen : -1;
     return give_what_is_due(c, guest, nullptr);
   }
-  const Channel& ch = channel(guest.eyes());
+  const Channel& ch = channel(guest.audience());
   const bool gap = seen >= 0 && ch.reaches_back_to(seen, table_.number);
   greet(c, guest, gap);
-  if (!gap) send(c, whole(guest.eyes()));
+  if (!gap) send(c, whole(guest.audience()));
   for (std::size_t i = 0; gap && i < ch.kept(); ++i)
     if (ch.recent(i).number > seen) send(c, std::string(ch.recent(i).text));
   tell_settings(guest.seat);

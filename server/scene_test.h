@@ -197,7 +197,7 @@ class Evening {
     Outbox out;
     write(Transcript::name(c) + " opens as " + (person < 0 ? "spectator" : "person " + std::to_string(person)) +
           " seen " + std::to_string(seen) + (form == AnswerForm::offers ? " with offers" : ""));
-    room_->opened(c, {.seat_secret = secret, .seen = seen, .answers = form}, now_, out);
+    room_->opened(c, {.seat_secret = secret, .seen = seen, .form = form}, now_, out);
     carry_out(out);
     return c;
   }

@@ -51,21 +51,21 @@ class TableRoom final : public Room {
 
  private:
   friend class Contest;
-  // Somebody who is connected.
-  // Whose view it is, a seat's or what is public (kSpectator), and in which form it has answers.
-  struct Eyes {
+  // Which channel: whose view it has, a seat's or what is public (kSpectator), and in which form answers.
+  struct Audience {
     Seat viewer = Session::kSpectator;
     AnswerForm form = AnswerForm::texts;
-    // Who reads offers is told what is asked in sentences.
+    // `underWay` is for clients from before questions came in sentences, and before offers.
     Effects effects() const { return form == AnswerForm::texts ? Effects::listed : Effects::left_out; }
   };
+  // Somebody who is connected.
   struct Guest {
     Seat seat = kNobody;                 // whose seat; kNobody: a spectator
     Seat watches = Session::kSpectator;  // what a spectator looks at
-    AnswerForm answers = AnswerForm::texts;
+    AnswerForm form = AnswerForm::texts;
     std::int64_t shown = 0;       // the number up to which a spectator was shown everything
     std::vector<Millis> reacted;  // when, lately
-    Eyes eyes() const { return {seat < kMaxSeats ? seat : watches, answers}; }
+    Audience audience() const { return {seat < kMaxSeats ? seat : watches, form}; }
   };
   // What a bot is thinking about.
   struct Thinking {
@@ -154,20 +154,20 @@ class TableRoom final : public Room {
   void show_chat();
   void look_again();
   bool owes_answer(Seat viewer) const;
-  void begin_to_show(Eyes);
-  void deliver(Eyes, std::int64_t number, const Channel::Text& text);
+  void begin_to_show(Audience);
+  void deliver(Audience, std::int64_t number, const Channel::Text& text);
   void give_what_is_due(Connection, Guest&, const Channel::Text& newest);
   std::int64_t shown_by_now(const Guest&) const;
-  std::string whole(Eyes) const;
+  std::string whole(Audience) const;
   // Channels are by viewer, the public after all seats, and by form.
   static constexpr int kChannels = 2 * (kMaxSeats + 1);
-  static int index_of(Eyes e) { return 2 * std::min<int>(e.viewer, kMaxSeats) + (e.form == AnswerForm::texts); }
-  static Eyes eyes_at(int i) {
+  static int index_of(Audience a) { return 2 * std::min<int>(a.viewer, kMaxSeats) + (a.form == AnswerForm::texts); }
+  static Audience audience_at(int i) {
     const bool of_seat = i / 2 < kMaxSeats;
     return {of_seat ? static_cast<Seat>(i / 2) : Session::kSpectator, i % 2 ? AnswerForm::texts : AnswerForm::offers};
   }
-  Channel& channel(Eyes e) { return channels_[index_of(e)]; }
-  const Channel& channel(Eyes e) const { return channels_[index_of(e)]; }
+  Channel& channel(Audience a) { return channels_[index_of(a)]; }
+  const Channel& channel(Audience a) const { return channels_[index_of(a)]; }
   void welcome(Connection, Guest&, std::int64_t seen);
   void greet(Connection, const Guest&, bool gap);
   protocol::TableState table_state() const;

@@ -1,6 +1,7 @@
 // Lists of answers as few offers.
 #pragma once
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 
 #include "kit/list.h"
@@ -19,9 +20,11 @@ class Offers {
       for (std::size_t i = kMostOperands; i-- > 0;)
         if (join(all_.top(), answer, i)) return;
     if (all_.size() == kMost) settle();
+    assert(all_.size() < kMost);
     all_.push(answer);
   }
-  // Joins what can be joined. No answer is in two offers, whatever is joined.
+  // Joins what can be joined. Two offers join only if they differ in one operand, so the answers stay the same, each in
+  // one offer.
   void settle() {
     for (std::size_t operand = kMostOperands; operand-- > 0 && all_.size() > 1;) {
       Offer* end = all_.begin();  // of those that are joined so far
@@ -36,13 +39,13 @@ class Offers {
   auto end() const { return all_.end(); }
 
  private:
-  // Before they are settled the most are of a hand in which each kind of card has its own fields or people, and
-  // settled there are ten at most.
+  // Before they are settled there are at most 2 kinds with arrows on 42 fields and one for each of 17 other kinds of
+  // the board, or one for each of 120 kinds of cards.
   static constexpr int kMost = 256;
 
   static bool join(Offer& into, const Offer& more, std::size_t operand) {
     if (!into.differs_only_in(operand, more)) return false;
-    into.of[operand] |= more.of[operand];
+    into.values[operand] |= more.values[operand];
     return true;
   }
   List<Offer, kMost> all_;

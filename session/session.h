@@ -108,7 +108,7 @@ class Session {
 
   // May that seat say this now? In real time: at that tick, or now if that tick has passed.
   virtual std::expected<Accepted, Rejection> judge(Seat, const Picks&, Tick = 0) const = 0;
-  // What these picks lead to. Adds what may be picked next to `options`.
+  // What these picks lead to. Appends the list of next picks to `options`, in that form.
   struct Draft {
     bool complete = false;
   };

@@ -1,5 +1,6 @@
 // What a viewer is told of a game, as JSON: the view, what of it changed, what may be answered, what happened.
 #pragma once
+#include <cassert>
 #include <span>
 #include <string>
 
@@ -38,14 +39,15 @@ void write_changes_of(const typename G::View& v, Effects effects, std::string& s
   write(",\"seats\":{", seats.view());
 }
 
-// Answers, those left out that only the table gives: as offers, or in the notation, without their seat.
 template <class G>
 void write_offer_of(const typename G::View& v, const typename G::Offer& offer, std::string& out) {
   static thread_local char room[kOfferRoom];
   Json j(room, sizeof room);
   G::write_json(j, v, offer);
+  assert(j.fits());
   out += j.view();
 }
+// Lists of answers, as offers or in the notation without their seat. Both skip what only the table says (by_player).
 template <class G>
 void write_offers_of(const typename G::View& v, const typename G::Answers& answers, std::string& out) {
   static thread_local Offers<decltype(G::Offer::verb)> offers;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <vector>
 
 #include "protocol/engine.h"
@@ -219,14 +220,19 @@ std::string PageSession::history() const {
   return out + ']';
 }
 std::string PageSession::given(int ply) {
-  if (ply < 0 || ply >= session_->ply()) return error("the game has no such answer");
+  assert(ply >= 0 && ply < session_->ply());
   const auto seat = static_cast<Seat>(said(ply)[1] - '0');
   const std::string_view words = said(ply).substr(3);
   const int shown = session_->shown();
   session_->show_ply(ply);
-  const auto picks = session_->read(seat, {&words, 1});
   std::string answer;
-  if (picks) session_->write_offer((*picks)[0], answer);
+  with_game(session_->row().name, [&](auto game) {
+    using G = decltype(game);
+    // Not what a player may say, which the record's answers need not be: the table says who is stuck.
+    const auto picks = static_cast<const SessionOf<G>&>(*session_).SessionOf<G>::read(seat, {&words, 1});
+    assert(picks);
+    session_->write_offer((*picks)[0], answer);
+  });
   session_->show_ply(shown);
   return protocol::json_of(protocol::AnswerGiven{.seat = seat, .answer = {answer}});
 }

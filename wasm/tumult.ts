@@ -156,8 +156,9 @@ export class Table {
   history(): string[] {
     return this.json("history");
   }
-  given(answer: number): AnswerGiven {
-    return this.json("given", [answer]);
+  /** The answer that was given after so many others. */
+  given(ply: number): AnswerGiven {
+    return this.json("given", [ply]);
   }
   /** Shows the position after so many answers; what led to it is news to everybody. */
   goTo(answers: number): boolean {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 namespace tumult::wasm {
-// The views, records, messages and facts of all games, as interfaces: tumult.d.ts.
+// The views, records, messages, offers and facts of all games, as interfaces: tumult.d.ts.
 std::string game_types();
 // The rows of games.def, as a constant: games.ts.
 std::string game_list();

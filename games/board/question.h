@@ -26,7 +26,7 @@ enum class Verb : u8 {
   pass,
   ok,
 };
-inline constexpr int kVerbs = static_cast<int>(Verb::ok) + 1;
+inline constexpr int kVerbs = static_cast<int>(Verb::ok) + 1;  // it is the last one
 
 struct Answer {
   Verb verb = Verb::pass;

@@ -300,7 +300,7 @@ void describe(J& j, const Story& story, const Message& m) {
 
 // How the notation says such answers; empty: the verb says all.
 std::string_view template_of(const Spoken::Offer& o) {
-  const bool on_a_field = !o.of[1].empty(), points = !o.of[2].empty();
+  const bool on_a_field = !o.values[1].empty(), points = !o.values[2].empty();
   switch (o.verb) {
     case Verb::play: return points ? "play {card}@{field}>{points}" : "play {card}@{field}";
     case Verb::toss: return points ? "toss {card}@{field}>{points}" : "toss {card}@{field}";
@@ -316,7 +316,7 @@ std::string_view template_of(const Spoken::Offer& o) {
 }
 template <class J>
 void describe(J& j, const Question&, const Spoken::Offer& o) {
-  const auto& [what, field, points] = o.of;
+  const auto& [what, field, points] = o.values;
   const bool of_cards = o.verb == Verb::play || o.verb == Verb::toss || o.verb == Verb::take;
   const auto itself = [](u8 n) { return n; };
   const std::string_view text = template_of(o);

@@ -40,7 +40,7 @@ enum class Verb : u8 {
   activate,       // what: a Power
   ok,
 };
-inline constexpr int kVerbs = static_cast<int>(Verb::ok) + 1;
+inline constexpr int kVerbs = static_cast<int>(Verb::ok) + 1;  // it is the last one
 
 // Wishes in one byte: the colours 0 to 4, black 5, and 10 + n for a number.
 using Wish = u8;

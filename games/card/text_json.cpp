@@ -339,7 +339,7 @@ void describe(J& j, const Story& story, const Message& m) {
 // How the notation says such answers; empty: the verb says all.
 std::string_view template_of(const Question& q, const Spoken::Offer& o) {
   switch (o.verb) {
-    case Verb::play: return o.of[1].empty() ? "play {card}" : "play {card} as {as}";
+    case Verb::play: return o.values[1].empty() ? "play {card}" : "play {card} as {as}";
     case Verb::give: return q.seats.count() == 1 ? "give {card}" : "give {card} s{seat}";
     case Verb::take: return "take {card}";
     case Verb::discard: return "discard {card}";
@@ -361,7 +361,7 @@ std::string_view template_of(const Question& q, const Spoken::Offer& o) {
 }
 template <class J>
 void describe(J& j, const Question& q, const Spoken::Offer& o) {
-  const auto& [what, as, to] = o.of;
+  const auto& [what, as, to] = o.values;
   const auto is = [&](auto... verbs) { return ((o.verb == verbs) || ...); };
   const auto face = [](u8 kind) { return static_cast<Face>(kind); };
   const bool of_cards = is(Verb::play, Verb::give, Verb::take, Verb::discard, Verb::lay, Verb::toss, Verb::choose_card);

@@ -26,7 +26,7 @@ enum class Verb : u8 {
   stuck,  // could turn or shift, but does not: said by whoever keeps the time
   ok,     // on with the next round
 };
-inline constexpr int kVerbs = static_cast<int>(Verb::ok) + 1;
+inline constexpr int kVerbs = static_cast<int>(Verb::ok) + 1;  // it is the last one
 inline constexpr u8 kNowhere = 15;
 
 struct Answer {

@@ -228,7 +228,7 @@ std::string_view template_of(Verb v) {
 }
 template <class J>
 void describe(J& j, const Question&, const Spoken::Offer& o) {
-  const auto& [column, to, none] = o.of;
+  const auto& [column, to, none] = o.values;
   const bool on_a_pile = o.verb == Verb::lay || o.verb == Verb::slap || o.verb == Verb::call;
   const auto column_at = [](u8 c) { return static_cast<ColumnName>(c); };
   const std::string_view text = template_of(o.verb);

@@ -1,6 +1,6 @@
 // How large the built page is, compressed as it is sent; fails above the budgets. The suite runs it ("page: size").
 // Usage: node scripts/sizes.mjs [dist]
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -48,7 +48,7 @@ export function sizesOf(dist) {
   };
 }
 
-if (import.meta.filename === process.argv[1]) {
+if (import.meta.filename === realpathSync(process.argv[1])) {
   const sizes = sizesOf(process.argv[2] ?? new URL('../dist', import.meta.url).pathname);
   for (const [what, budget] of Object.entries(BUDGETS)) {
     const over = sizes[what] > budget;

@@ -18,7 +18,7 @@ import {
   type View,
 } from '../link/link.ts';
 import { settings } from '../settings.svelte.ts';
-import { courseOf, isMeant, LEARNER, type Course, type Lesson, type Step } from './lessons.ts';
+import { bare, courseOf, isMeant, LEARNER, type Course, type Lesson, type Step } from './lessons.ts';
 import { keepStep } from './progress.ts';
 
 const PACE = { calm: 1.7, usual: 1, quick: 0.5 };
@@ -81,8 +81,8 @@ export class LearnLink implements Link {
   }
   // What the coach asks for, as the table offers it.
   get wanted(): Answer | undefined {
-    const meant = this.step?.coach ? this.step : undefined;
-    return meant && this.answers.find(({ text }) => isMeant([text], { ...meant, said: meant.said.slice(0, 1) }));
+    const meant = this.step?.coach ? bare(this.step.said[0]!.answer) : undefined;
+    return this.answers.find(({ text }) => text === meant);
   }
   // The learner's steps, for the dots: how many there are, and how many are done.
   get moves(): { all: number; done: number } {
@@ -150,12 +150,11 @@ export class LearnLink implements Link {
   }
   // On a copy of the table, so that nothing of it has happened here.
   private async explain(picks: string[], step: Step): Promise<Said> {
+    const said = this.answers.find(({ text }) => text === bare(picks[0]!));
     const copy = await this.engine.load(await this.table.record());
     const reply = await copy.say(this.seat, picks, step.said[0]!.tick);
     void copy.close();
-    this.hint = reply.clause
-      ? { clause: reply.clause, said: this.answers.find((a) => picks[0]!.startsWith(a.text)) }
-      : 'allowed';
+    this.hint = reply.clause ? { clause: reply.clause, said } : 'allowed';
     if (!reply.ok) return { ...reply, ok: false };
     return reply.how === 'comes-back' ? { ok: true, comesBack: reply.clause ?? '' } : { ok: true };
   }

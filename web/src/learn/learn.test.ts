@@ -1,7 +1,7 @@
 // What a learner's quick fingers do, with the real engine.
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { loadTumult, type Table } from '../../../wasm/tumult.ts';
+import { kGameNames, loadTumult, type Table } from '../../../wasm/tumult.ts';
 import type { Bench, FarTable } from '../link/bench.ts';
 import { settings } from '../settings.svelte.ts';
 import { LearnLink } from './learn.svelte.ts';
@@ -37,6 +37,18 @@ test('what is said twice is done once, and what is said quickly lets the others 
     await someTime();
   }
   expect(tumult.verify(await link.record())).toMatchObject({ ok: true });
+});
+
+test.each(kGameNames)('the coach knows what the table offers for each step of %s', async (game) => {
+  const link = await LearnLink.begin(LESSONS[game], 'Ann', null, bench);
+  while (!link.over) {
+    const step = link.step;
+    if (step?.coach && link.answers.length) {
+      expect(link.wanted?.text, step.coach).toBeDefined();
+      await link.say(step.said.map((s) => s.answer));
+    } else link.hurry();
+    await someTime();
+  }
 });
 
 test('a card that does not fit comes back, and the hint knows which it was', async () => {

@@ -206,9 +206,10 @@ export function courseOf(lesson: Lesson): Course {
   return { steps, first };
 }
 
+// Without what was seen on a pile.
+export const bare = (answer: string): string => answer.replace(/ on \S+$/, '');
 // Is it what the coach asked for? Picks of a group may come in any order; what was seen on a pile need not be said.
 export function isMeant(picks: readonly string[], step: Step): boolean {
-  const bare = (answer: string) => answer.replace(/ on \S+$/, '');
   const wanted = step.said.map((s) => bare(s.answer)).sort();
   return (
     picks.length === wanted.length &&

@@ -1,5 +1,5 @@
-// Which components are the table of which game and the sentences of its story. They are loaded when a game is played:
-// each game is as large as everything that all of them share.
+// Which components are the table of which game and the sentences of its story. They are loaded when a game is played,
+// or once the front page has nothing else to do: each is as large as everything that all of them share.
 import type { Component } from 'svelte';
 import type { GameName, Link, Message, Seat } from '../link/link.ts';
 

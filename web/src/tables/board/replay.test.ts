@@ -10,7 +10,6 @@ const view = {
   turn: 0,
   starter: 0,
   drawPile: 20,
-  underWay: [],
   options: { players: 2, edition: 'rulefactory', limit: 99 },
   seats: [
     { score: 0, field: 3, cards: 2, hand: ['push', 'x'] },
