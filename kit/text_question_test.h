@@ -34,6 +34,10 @@ struct QuestionsOf {
   std::string asked(Seat s, const std::vector<std::string_view>& picks = {}) const {
     return json({}, Spoken::question_of(Spoken::view(g, s), read_all(s, picks)));
   }
+  std::string reason(Seat s) const {
+    const auto why = Spoken::reason_of(Spoken::view(g, s));
+    return why ? json({}, *why) : "";
+  }
   std::string outcome(Seat s, const std::vector<std::string_view>& picks) const {
     Story story;
     Spoken::tell_outcome(Spoken::view(g, s), read_all(s, picks), story);

@@ -149,6 +149,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static void write_json(Json&, const View&, const Offer&);
   // What is asked, what picks do and why they are refused, in messages (games/card/text_question.h).
   static Message question_of(const View& v, std::span<const Answer> picks) { return card::question_of(v, picks); }
+  static std::optional<Message> reason_of(const View& v) { return card::reason_of(v); }
   static void tell_outcome(const View& v, std::span<const Answer> picks, Story& out) {
     card::tell_outcome(v, picks, out);
   }

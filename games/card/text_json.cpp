@@ -216,6 +216,8 @@ void describe_question(J& j, const View& v) {
   j.mark("mayBeNumber", q.may & may::numbers);
   j.number("left", q.left);
   j.word_if("clause", q.clause != Clause::none, q.clause);
+  const auto because = owes ? reason_of(v) : std::nullopt;
+  j.object_if("because", because.has_value(), [&] { describe(j, kNoCards, because.value_or(Message{})); });
   j.object_if("says", owes, [&] { describe(j, kNoCards, question_of(v, {})); });
 }
 

@@ -246,6 +246,21 @@ Message question_of(const View& v, std::span<const Answer> picks) {
   return m;
 }
 
+// The start card, or what Rewind turned up; an event that it set off is told by itself. (C-SETUP-6)
+std::optional<Message> reason_of(const View& v) {
+  if (v.question().what == Ask::react) return std::nullopt;
+  const auto& stack = v.under_way();
+  for (int i = stack.size() - 1; i >= 0; --i) {
+    const auto task = static_cast<Task>(stack[i].task);
+    if (task >= task_of(Event{}) && task < task_of(Power{})) return std::nullopt;
+    if (task != Task::turned_card || stack[i].card == kNoCard) continue;
+    if (stack[i].seat != v.seat()) return std::nullopt;
+    const bool by_rewind = stack[i].flags & flag::by_rewind;
+    return Message{.key = key(by_rewind ? Say::because_turned : Say::because_dealt), .thing = kind_of(stack[i].card)};
+  }
+  return std::nullopt;
+}
+
 Message half_question_of(const View& v, const Answer& half) {
   const bool imitates = row(half.what).symbol == Symbol::mimicry && v.question().what != Ask::give;
   return {.key = key(imitates ? Say::ask_imitate : Say::ask_to_whom), .thing = half.what};

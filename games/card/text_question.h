@@ -1,6 +1,7 @@
 // What is asked, what picks would do and why an answer is refused, as messages (kit/message.h). Each follows from the
 // view and nothing else.
 #pragma once
+#include <optional>
 #include <span>
 
 #include "games/card/text_story.h"
@@ -9,6 +10,9 @@
 namespace tumult::card {
 // What is asked of the view's seat after these picks of a group; somebody must be asked something.
 Message question_of(const View&, std::span<const Answer> picks);
+// Why this seat is asked at all, where its own deed does not say so: a card that was turned over counts as played by
+// it.
+std::optional<Message> reason_of(const View&);
 // What is asked once a card is chosen, but not whom it goes to or what it is to be.
 Message half_question_of(const View&, const Answer& half);
 // What picks that are whole do, where that can be said: "Bruno draws 4 cards – OK?".

@@ -56,6 +56,14 @@ TEST(CardQuestions, count_down_the_picks_of_a_group) {
   EXPECT_EQ(in(s).asked(s0, {"give r1"}), R"({"say":"ask_give","to":2,"n":1})");
   EXPECT_EQ(in(s).outcome(s0, {"give r1", "give r3"}), R"({"say":"sure_gets","to":2,"n":2,"cards":["r1","r3"]})");
 }
+TEST(CardQuestions, of_a_start_card_say_whose_it_is) {
+  Talk s(2);
+  s.starts_with("fantastic").holds(s0, "r1 r2").holds(s1, "g1 g2");
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_wish"})");
+  EXPECT_EQ(in(s).reason(s0), R"({"say":"because_dealt","card":"fantastic"})");
+  s.wishes(s0, "red");
+  EXPECT_EQ(in(s).reason(s1), "");
+}
 TEST(CardQuestions, of_a_reaction_name_the_attacker_and_the_price) {
   Talk s(3);
   s.holds(s0, "equality r1 r2 r3").holds(s1, "g1").holds(s2, "y1 y2 y3");
