@@ -172,7 +172,7 @@ void draw_field(Grid& g, const Picture& p, const Layout& l, Field f, const Item*
   const Seen card = f == kStart || f == kGoal ? Seen{} : seen(p, l, f, s.w - taken);
   const bool bare = !pointed && card.text.empty() && here.empty();  // where the track turns, its line goes on
   for (int row = 0; row < l.high; ++row) g.fill(s.x, s.y + row, bare ? 3 : s.w, " ", {.reverse = pointed});
-  const std::string name = f == kGoal ? std::string(p.talk.word("board-goal")) : std::to_string(f);
+  const std::string name = f == kGoal ? std::string(p.talk.word("board-end")) : std::to_string(f);
   const int count = here.count();
   const bool ends = f == kStart || f == kGoal;
   if (l.high == 2 || f == kStart) {  // number and pieces side by side
@@ -216,7 +216,7 @@ int draw_people(Grid& g, const Picture& p, const Layout& l) {
     g.put(l.panel + 1, y, std::string(1, letters[s]),
           {.ink = mine ? Ink::yellow : Ink::plain, .bold = true, .reverse = true});
     g.put(l.panel + 3, y, p.talk.people[s], {.bold = turn || mine, .underline = mine}, narrow ? 8 : 10);
-    const std::string where = t.piece[s] == kGoal ? std::string(p.talk.word("board-goal")) : std::to_string(t.piece[s]);
+    const std::string where = t.piece[s] == kGoal ? std::string(p.talk.word("board-end")) : std::to_string(t.piece[s]);
     g.put(l.panel + (narrow ? 12 : 14), y, where, {.bold = true});
     const std::string points = fmt::format("{}p", t.score[s] + (t.round_over ? 0 : board::points(t.piece[s])));
     if (narrow) {

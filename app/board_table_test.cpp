@@ -138,7 +138,7 @@ TEST(BoardOnScreen, the_spiral_has_its_44_fields_and_all_pieces) {
       const bool piece_in_its_place = (f == 17 || f == 36) && h < 36;
       EXPECT_TRUE(piece_in_its_place || board.find(std::to_string(f)) != board.npos) << f << '\n' << all;
     }
-    for (const char* what : {"GOAL", "AB", "C", "T1", "T6", "→", "If you roll"})
+    for (const char* what : {"End", "AB", "C", "T1", "T6", "→", "If you roll"})
       EXPECT_NE(all.find(what), all.npos) << what << '\n' << all;
   }
 }

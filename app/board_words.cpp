@@ -39,7 +39,7 @@ std::string BoardTalk::thing(About about, u8 id) const {
 
 std::string BoardTalk::field(Field f) const {
   if (f == kStart) return std::string(word("board-start"));
-  return f == kGoal ? std::string(word("board-destination")) : std::to_string(f);
+  return f == kGoal ? std::string(word("board-end")) : std::to_string(f);
 }
 
 std::string BoardTalk::laid(Kind k, Field f, Dir d) const {

@@ -38,7 +38,7 @@ class Called {
       case About::event: return named("board-event", text_of(static_cast<Event>(id)), piece.the);
       case About::field:
         if (id == kStart) return named("word", "board-start");
-        return id == kGoal ? named("word", "board-destination") : std::to_string(id);
+        return id == kGoal ? named("word", "board-end") : std::to_string(id);
       case About::clause: return clause(text_of(static_cast<Clause>(id)));
       default: break;
     }

@@ -540,9 +540,9 @@ export const de: Words = {
     '{who} hat deine Figur gezogen, mitten in deine eigenen zwei Fallen. Hier führt eins zum andern. Würfle, wo du herauskommst.',
   'learn.board.cover':
     '39 Punkte, wenn jetzt Schluss wäre. Wieder zuerst eine Karte: leg {card} auf Feld 8. Sie deckt zu, was dort liegt; nur die oberste wirkt.',
-  'learn.board.last': 'Und würfle. Zum Glück liegt vor dem Ziel ein Stopp, denn das Ziel kostet 50.',
+  'learn.board.last': 'Und würfle. Zum Glück liegt vor dem Endfeld ein Stopp, denn es kostet 50.',
   'learn.board.end':
-    'Schick die anderen voraus und bleib hinten: die Runde endet, wenn eine Figur das Ziel erreicht, und wer die wenigsten Punkte hat, gewinnt. Tipp jede Karte und jedes Feld an, um zu sehen, was sie tun.',
+    'Schick die anderen voraus und bleib hinten: die Runde endet, wenn eine Figur das Endfeld erreicht, und wer die wenigsten Punkte hat, gewinnt. Tipp jede Karte und jedes Feld an, um zu sehen, was sie tun.',
   'learn.frankfurt.higher':
     'Alle spielen gleichzeitig; hier steht die Uhr. Eine andere Farbe muss höher sein: leg die rote 16 auf Stapel 2. Tipp die Karte an, dann den Stapel.',
   'learn.frankfurt.odd': 'Dieselbe Farbe: ungerade auf gerade, egal wie hoch. Leg die rote 1 auf die rote 16.',

@@ -533,9 +533,9 @@ export const en = {
     '{who} moved your piece, right into your own two traps. One thing leads to another here. Roll for where you come out.',
   'learn.board.cover':
     '39 points, if it ended now. Again a card first: lay {card} on field 8. It covers what lies there; only the top card acts.',
-  'learn.board.last': 'And roll. Luckily Stop lies before the goal, which costs 50.',
+  'learn.board.last': 'And roll. Luckily Stop lies before the end field, which costs 50.',
   'learn.board.end':
-    'Send the others ahead and stay behind: the round ends when a piece reaches the goal, and the fewest points win. Tap any card or field to see what it does.',
+    'Send the others ahead and stay behind: the round ends when a piece reaches the end field, and the fewest points win. Tap any card or field to see what it does.',
   'learn.frankfurt.higher':
     'Everybody plays at once; here the clock stands still. Another colour must be higher: lay the red 16 on pile 2. Tap the card, then the pile.',
   'learn.frankfurt.odd': 'The same colour: odd on even, high or low. Lay the red 1 on the red 16.',

@@ -542,9 +542,9 @@ export const fr: Words = {
     '{who} a déplacé ton pion, en plein dans tes deux propres pièges. Ici, une chose en entraîne une autre. Lance pour savoir où tu sors.',
   'learn.board.cover':
     '39 points, si c’était fini maintenant. D’abord une carte, encore : pose {card} sur la case 8. Elle couvre ce qui s’y trouve ; seule celle du dessus agit.',
-  'learn.board.last': 'Et lance. Heureusement, un stop attend avant l’arrivée, qui coûte 50.',
+  'learn.board.last': 'Et lance. Heureusement, un stop attend avant la case Fin, qui coûte 50.',
   'learn.board.end':
-    'Envoie les autres devant et reste derrière : la manche finit quand un pion atteint l’arrivée, et le plus petit total gagne. Touche une carte ou une case pour voir ce qu’elle fait.',
+    'Envoie les autres devant et reste derrière : la manche finit quand un pion atteint la case Fin, et le plus petit total gagne. Touche une carte ou une case pour voir ce qu’elle fait.',
   'learn.frankfurt.higher':
     'Tout le monde joue en même temps ; ici, l’horloge est arrêtée. Une autre couleur doit être plus haute : pose le 16 rouge sur la pile 2. Touche la carte, puis la pile.',
   'learn.frankfurt.odd': 'Même couleur : impair sur pair, haut ou bas. Pose le 1 rouge sur le 16 rouge.',

@@ -247,7 +247,7 @@ function inside(field: number, [x, y]: Point, lane: boolean, lying: boolean, s: 
   }
   if (field === GOAL)
     return {
-      number: [x, y - (lying ? 4 : 1)] as Point,
+      number: [x, y - 5] as Point,
       tile: [x, y] as Point,
       tileSize: size,
       pieces: [x - 15, y + 9] as Point,

@@ -1,6 +1,8 @@
 // A field in words: what lies there, what is covered, who stands there.
 import type { BoardView } from '../../../../wasm/tumult.ts';
+import { counted } from '../../words/words.ts';
 import { sayPeople } from './acting.ts';
+import { GOAL, pointsOf } from './facts.ts';
 import { fieldAt } from './replay.ts';
 import { boardWord, fieldName, fullName, markName, wayName } from './words.ts';
 
@@ -12,7 +14,7 @@ export function sightOf(view: BoardView, names: readonly string[], field: number
   if (here?.teleport) stack.unshift(markName(here.teleport));
   const standing = view.seats.flatMap((s, seat) => (s.field === field ? [seat] : []));
   const parts = [
-    stack[0] ?? boardWord('empty'),
+    stack[0] ?? (field === GOAL ? counted('board.worth', pointsOf(field)) : boardWord('empty')),
     ...(stack.length > 1 ? [boardWord('covered', { cards: stack.slice(1).join(', ') })] : []),
     ...(standing.length ? [boardWord('stands-here', { who: sayPeople(standing, names) })] : []),
   ];

@@ -15,7 +15,7 @@ export const colourName = (card: BoardKind): string => t(`board.colour.${colourO
 export const fullName = (card: BoardKind): string => `${cardName(card)} (${colourName(card)})`;
 
 export const fieldName = (field: number): string =>
-  field === START ? boardWord('start') : field === GOAL ? boardWord('destination') : String(field);
+  field === START ? boardWord('start') : field === GOAL ? boardWord('end') : String(field);
 export const markName = (number: number): string => boardWord('teleport-field', { number });
 export const wayName = (card: BoardKind, field: number, way: BoardWay): string =>
   boardWord(way, { to: fieldName(leadsTo(card, field, way)) });
