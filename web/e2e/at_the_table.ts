@@ -7,6 +7,7 @@ export interface Wanted {
   settings?: { [key: string]: unknown };
   friends?: string[];
   level?: string;
+  startCard?: boolean; // as if nobody had played the board game on this device
   seed?: number; // of a game on this device: the same deal each time, and with the same answers the same game
 }
 export const SHORT: { [game: string]: { [key: string]: string } } = {
@@ -17,10 +18,10 @@ export const SHORT: { [game: string]: { [key: string]: string } } = {
 // A short game against easy bots; nothing moves, nobody waits.
 export async function prepare(
   page: Page,
-  { options = {}, settings = {}, friends, level = 'easy', seed = 8 }: Wanted = {},
+  { options = {}, settings = {}, friends, level = 'easy', startCard = false, seed = 8 }: Wanted = {},
 ): Promise<void> {
   await page.addInitScript(
-    ([short, options, settings, friends, level, seed]) => {
+    ([short, options, settings, friends, level, startCard, seed]) => {
       const chance = crypto.getRandomValues.bind(crypto);
       crypto.getRandomValues = (list) => {
         if (list instanceof Uint32Array) return list.fill(seed);
@@ -33,12 +34,13 @@ export async function prepare(
           `tumult.choice.${game}`,
           JSON.stringify({ options: { ...usual, ...options }, level, ...(friends ? { friends } : {}) }),
         );
+      if (!startCard) localStorage.setItem('tumult.seen.board', 'start card');
       localStorage.setItem(
         'tumult.settings',
         JSON.stringify({ pace: 'quick', motion: 'less', volume: 0, ...settings }),
       );
     },
-    [SHORT, options, settings, friends, level, seed] as const,
+    [SHORT, options, settings, friends, level, startCard, seed] as const,
   );
 }
 

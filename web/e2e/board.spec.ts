@@ -71,6 +71,41 @@ test('a card is laid by keys alone, and the field it cannot lie on says why', as
   await noViolations(page);
 });
 
+test('a start card explains the game once, and the bots wait for it', async ({ page }) => {
+  await prepare(page, { options: { players: '4', limit: '60' }, startCard: true });
+  await page.goto('/play/board');
+  const card = page.getByRole('region', { name: 'Stay behind' });
+  const begin = card.getByRole('button', { name: 'Let’s go' });
+  await expect(begin).toBeFocused();
+  await expect(begin).toHaveAccessibleDescription(/Your field is your points.*The fewest points win/);
+  await noViolations(page);
+  await page.keyboard.press('r'); // is for the table, which is covered
+  await page.waitForTimeout(500);
+  await expect(page.locator('[data-announcer]')).not.toContainText('rolls');
+  await begin.press('Enter');
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('r');
+  await untilPlayable(page);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.removeItem('tumult.local.board'));
+  await page.goto('/play/board');
+  await expect(page.getByRole('group', { name: 'Board' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('Escape closes the start card, and a lesson has none', async ({ page }) => {
+  await prepare(page, { startCard: true });
+  await page.goto('/learn/board');
+  await expect(page.getByRole('group', { name: 'Board' })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Stay behind' });
+  await expect(card).toHaveCount(0);
+  await page.goto('/play/board');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(page.locator('.prompt')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('a card is dragged onto the board, turned and laid', async ({ page }) => {

@@ -244,6 +244,7 @@ for (const [name, size, theme, shot] of SHOTS)
             `tumult.choice.${game}`,
             JSON.stringify({ options: choice, level, ...(friends ? { friends } : {}) }),
           );
+        localStorage.setItem('tumult.seen.board', 'start card');
         localStorage.setItem(
           'tumult.settings',
           JSON.stringify({

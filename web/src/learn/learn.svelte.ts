@@ -39,6 +39,7 @@ export class LearnLink implements Link {
   over = $state(false);
   hint = $state.raw<Hint | null>(null); // about what was said last, if it was not what the coach asked for
   readonly condition = 'open';
+  readonly lesson = true;
   readonly windowEnds = null;
   readonly until = {};
   readonly chat = [];

@@ -125,6 +125,7 @@ export interface Link {
   readonly earlier?: Earlier;
   readonly online?: Room;
   readonly shared?: boolean; // several people hand this device on
+  readonly lesson?: true; // a coach explains it step by step
   readonly past?: true; // a game that was, only looked at: the page around the table has its log, scores and steps
   readonly afterwards?: string; // the path where a game that is over can be watched again
 
@@ -133,7 +134,7 @@ export interface Link {
   why(answer: string): Promise<Said>;
   say(picks: string[]): Promise<Said>;
   hurry(): void; // others need not be waited for; a server may not listen
-  hold?(still: boolean): void; // the clock of a game on this device stands, or goes
+  hold?(still: boolean): void; // a game on this device stands, or goes on: its clock, or its bots
   talk?(text: string): Promise<Said>;
   record(): Promise<string>; // the record of the game so far, or of the last one
   again(): void;
