@@ -1,7 +1,9 @@
 #include "games/card/text_question.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "games/card/match.h"
 #include "games/card/play.h"
 
 namespace tumult::card {
@@ -87,6 +89,56 @@ Say question_key(const View& v, int picked) {
     case Ask::react: break;
   }
   return Say::ask_turn;
+}
+
+// The sentences about what the card on top, or the wish, wants.
+struct MatchSays {
+  Say colour_or_number, colour_or_effect, colour_or_numbers, colour, number, numbers;
+};
+constexpr MatchSays kRefused{Say::no_match,        Say::no_match_effect, Say::no_match_near,
+                             Say::no_match_colour, Say::no_match_number, Say::no_match_numbers};
+constexpr MatchSays kNothingFits{Say::ask_no_match,        Say::ask_no_match_effect, Say::ask_no_match_near,
+                                 Say::ask_no_match_colour, Say::ask_no_match_number, Say::ask_no_match_numbers};
+
+// Returns nullopt where neither a colour nor a number is wanted.
+std::optional<Message> what_matches(const Table& t, const MatchSays& says) {
+  const Force& f = t.force;
+  const bool coloured = f.colour != Colour::none, near = t.knobs.neighbours_fit && f.number;
+  Message m{.n = f.number};
+  if (near)
+    m.points = static_cast<i16>(std::max(1, f.number - 1)),
+    m.total = static_cast<i16>(std::min(highest_number(t.options), f.number + 1));
+  if (coloured) m.thing = wish_of(f.colour);
+  switch (f.mode) {
+    case Force::card:
+      if (f.number) {
+        m.key = key(near       ? coloured ? says.colour_or_numbers : says.numbers
+                    : coloured ? says.colour_or_number
+                               : says.number);
+        return m;
+      }
+      if (!coloured) return std::nullopt;
+      m.key = key(says.colour_or_effect), m.second = static_cast<u8>(task_of(f.symbol));
+      return m;
+    case Force::colour_wish: m.key = key(says.colour); return m;
+    case Force::number_wish: m.key = key(says.number); return m;
+    case Force::black_wish: return Message{.key = key(says.colour), .thing = wish_of(Colour::black)};
+    case Force::anything: break;
+  }
+  return std::nullopt;
+}
+
+// Set where the view's seat may play a card, but has none that it could.
+std::optional<Message> nothing_fits(const View& v) {
+  const Table& t = v.table();
+  const Ask what = v.question().what;
+  if (what != Ask::turn && what != Ask::second && what != Ask::after_draw) return std::nullopt;
+  if (v.seat() >= t.players() || !fitting(t, v.seat()).empty()) return std::nullopt;
+  if (what == Ask::after_draw) return Message{.key = key(Say::ask_still_no_match)};
+  // Colour Blockade and Special Seal also forbid cards that match.
+  const bool forbids = t.blockaded() || !t.sealed.empty();
+  const auto wanted = forbids ? std::nullopt : what_matches(t, kNothingFits);
+  return wanted.value_or(Message{.key = key(Say::ask_none_playable)});
 }
 
 // Whom Distributor gives a hand to after so many picks.
@@ -177,33 +229,8 @@ Message first_message(const View& v) {
 
 Message rule_message(Clause c) { return {.key = key(Say::no_rule), .thing = static_cast<u8>(c)}; }
 
-// What the card on top, or the wish, wants.
 Message match_message(const View& v, Clause clause) {
-  const Table& t = v.table();
-  const Force& f = t.force;
-  const bool coloured = f.colour != Colour::none, near = t.knobs.neighbours_fit && f.number;
-  Message m{.n = f.number};
-  if (near)
-    m.points = static_cast<i16>(std::max(1, f.number - 1)),
-    m.total = static_cast<i16>(std::min(highest_number(t.options), f.number + 1));
-  if (coloured) m.thing = wish_of(f.colour);
-  switch (f.mode) {
-    case Force::card:
-      if (f.number) {
-        m.key = key(near       ? coloured ? Say::no_match_near : Say::no_match_numbers
-                    : coloured ? Say::no_match
-                               : Say::no_match_number);
-        return m;
-      }
-      if (!coloured) return rule_message(clause);
-      m.key = key(Say::no_match_effect), m.second = static_cast<u8>(task_of(f.symbol));
-      return m;
-    case Force::colour_wish: m.key = key(Say::no_match_colour); return m;
-    case Force::number_wish: m.key = key(Say::no_match_number); return m;
-    case Force::black_wish: return {.key = key(Say::no_match_colour), .thing = wish_of(Colour::black)};
-    case Force::anything: break;
-  }
-  return rule_message(clause);
+  return what_matches(v.table(), kRefused).value_or(rule_message(clause));
 }
 
 // Colour Blockade or Special Seal.
@@ -229,6 +256,7 @@ Message victim_message(const View& v, const Answer& a, Clause clause) {
 Message question_of(const View& v, std::span<const Answer> picks) {
   const Question& q = v.question();
   if (q.what == Ask::react) return window_question(v);
+  if (const auto stuck = nothing_fits(v)) return *stuck;
   const int picked = static_cast<int>(picks.size());
   const Say say = question_key(v, picked);
   Message m{.key = key(say)};

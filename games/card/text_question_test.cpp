@@ -93,6 +93,28 @@ TEST(CardQuestions, of_distributor_pass_over_who_is_protected) {
   EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_distributor","to":2})");
   EXPECT_EQ(in(s).asked(s0, {"name s3"}), R"({"say":"ask_distributor","to":3})");
 }
+TEST(CardQuestions, of_who_can_play_nothing_say_what_would_fit) {
+  Talk s(2);
+  s.holds(s0, "b7 k8").holds(s1, "g3 g4").top("r5").draws("g9");
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_no_match","n":5,"wish":"red"})");
+  s.draws_a_card(s0);
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_still_no_match"})");
+}
+TEST(CardQuestions, of_who_can_play_nothing_name_a_special_card) {
+  Talk s(2);
+  s.holds(s0, "b7 k8").holds(s1, "g3 g4").top("skip-r");
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_no_match_effect","effect":"skip","wish":"red"})");
+}
+TEST(CardQuestions, of_who_can_play_nothing_name_the_wish) {
+  Talk s(2);
+  s.holds(s0, "fantastic r1").holds(s1, "g3 b4").plays(s0, "fantastic").wishes(s0, "7");
+  EXPECT_EQ(in(s).asked(s1), R"({"say":"ask_no_match_number","n":7})");
+}
+TEST(CardQuestions, of_who_can_play_something_are_as_ever) {
+  Talk s(2);
+  s.holds(s0, "r7 k8").holds(s1, "g3 g4").top("r5");
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_turn"})");
+}
 TEST(CardQuestions, tell_what_drawing_costs) {
   Talk s(2);
   s.all_sets().lasting("plus-one").holds(s0, "b7 r1").holds(s1, "g3 g4");
