@@ -17,6 +17,7 @@ import {
   type Seat,
   type View,
 } from '../link/link.ts';
+import { sheetsClosed } from '../parts/open_sheets.ts';
 import { settings } from '../settings.svelte.ts';
 import { bare, courseOf, isMeant, LEARNER, type Course, type Lesson, type Step } from './lessons.ts';
 import { keepStep } from './progress.ts';
@@ -115,6 +116,8 @@ export class LearnLink implements Link {
     if (this.running) return;
     this.running = true;
     while (!this.closed && this.step && !this.step.coach) {
+      await sheetsClosed();
+      if (this.closed) break;
       await this.take(this.step);
       await this.pause(lookingTime((await this.look()).records));
     }

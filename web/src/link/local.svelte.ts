@@ -3,6 +3,7 @@
 import { rememberGame } from '../after/last_games.ts';
 import { settings } from '../settings.svelte.ts';
 import { answersIn, kGames, type AnyOffer } from '../../../wasm/tumult.ts';
+import { sheetsClosed } from '../parts/open_sheets.ts';
 import { nextFrame, painted } from '../parts/paint.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
@@ -174,7 +175,8 @@ export class LocalLink implements Link {
     return goesWithoutSaying(view, answers) || isAlwaysPassed(view);
   }
 
-  // Bots answer one after the other, until a person is asked or the game is over.
+  // Bots answer one after the other, until a person is asked or the game is over. While a sheet is open nothing happens
+  // behind it.
   private async run(): Promise<void> {
     this.wanted = true;
     if (this.running) return;
@@ -185,8 +187,11 @@ export class LocalLink implements Link {
     let seen: Seen | null;
     while (!this.closed && !this.still && !this.now?.gameOver && this.wanted) {
       this.wanted = false;
-      if (this.now?.question.owes) {
-        if (this.answers.length) break;
+      const owes = this.now?.question.owes;
+      if (owes && this.answers.length) break;
+      await sheetsClosed();
+      if (this.closed) break;
+      if (owes) {
         void this.table!.say(this.seat, ['pass']);
         seen = await this.ask();
       } else {
@@ -200,6 +205,7 @@ export class LocalLink implements Link {
         continue;
       }
       if (!this.hurried) await nextFrame();
+      await sheetsClosed(); // one may have been opened while the bot thought
       if (this.closed) break;
       const news = this.show([held, view, offers]);
       held = { records: [], story: [] };

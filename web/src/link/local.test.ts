@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadTumult, type Table } from '../../../wasm/tumult.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Bench, FarTable } from './bench.ts';
+import { sheetOpened } from '../parts/open_sheets.ts';
 import type { GameName, Person } from './link.ts';
 import { LocalLink } from './local.svelte.ts';
 import { tossedIn } from './windows.ts';
@@ -139,6 +140,44 @@ test('a game is kept when somebody is asked, also while the last move is still l
   link.close();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+test('bots wait while a sheet is open, also if they are to be faster, and go on when the last one is closed', async () => {
+  const link = await LocalLink.begin(
+    { game: 'card', options: { players: '3', sets: 'base' }, people: [person('Ann'), bot('Ada'), bot('Bruno')] },
+    bench,
+  );
+  while (!link.answers.length) {
+    link.hurry();
+    await someTime();
+  }
+  const closes = [sheetOpened(), sheetOpened()];
+  let told = 0;
+  link.hear(() => ++told);
+  // The own moves are seen at once.
+  while (link.answers.length) {
+    const picks: string[] = [];
+    for (let draft = await link.draft(picks); !draft.complete; draft = await link.draft(picks))
+      picks.push((draft.options!.find((a) => a.verb === 'draw') ?? draft.options!.at(-1)!).text);
+    expect(await link.say(picks)).toMatchObject({ ok: true });
+  }
+  const own = told;
+  expect(own).toBeGreaterThan(0);
+  const stands = await link.record();
+  for (let n = 0; n < 30; ++n) {
+    link.hurry();
+    await someTime();
+    if (n === 20) closes[0]!(); // there is another one
+  }
+  expect(told).toBe(own);
+  expect(await link.record()).toBe(stands);
+  closes[1]!();
+  while (told === own) {
+    link.hurry();
+    await someTime();
+  }
+  expect(await link.record()).not.toBe(stands);
+  link.close();
 });
 
 // A game in which Ann is asked whether she tosses something in, and could.
