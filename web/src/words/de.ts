@@ -533,7 +533,8 @@ export const de: Words = {
   'learn.card.party':
     'Alle geben eine Karte weg. Was am Ende auf deiner Hand bleibt, zählt gegen dich, und {card} zählt 42: gib die Karte {who}.',
   'learn.card.end':
-    'Werde als Erstes deine Karten los und lass den anderen die Punkte. Jede Karte erklärt sich selbst: tipp sie an oder drück I.',
+    'Werde als Erstes deine Karten los und lass den anderen die Punkte. Jede Karte erklärt sich selbst: tipp sie an{keys}.',
+  'learn.or-press-i': ' oder drück I',
   'learn.board.start':
     'Die Nummer deines Feldes sind deine Punkte, und wer die wenigsten hat, gewinnt: hinten bleiben lohnt sich. Wer beginnt? Würfle.',
   'learn.board.arrow':

@@ -527,7 +527,8 @@ export const en = {
   'learn.card.party':
     'Everybody gives a card away. What is left in your hand at the end counts against you, and {card} counts 42: give it to {who}.',
   'learn.card.end':
-    'Be the first without cards, and let the others hold the points. Every card explains itself: tap it, or press I.',
+    'Be the first without cards, and let the others hold the points. Every card explains itself: tap it{keys}.',
+  'learn.or-press-i': ', or press I',
   'learn.board.start':
     'The number of your field is your points, and the fewest win: it pays to stay behind. Who begins? Roll.',
   'learn.board.arrow':

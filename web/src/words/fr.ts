@@ -535,7 +535,8 @@ export const fr: Words = {
   'learn.card.party':
     'Chacun donne une carte. Ce qui reste en main à la fin compte contre toi, et {card} compte 42 : donne-la à {who}.',
   'learn.card.end':
-    'Débarrasse-toi de tes cartes en premier et laisse les points aux autres. Chaque carte s’explique : touche-la ou appuie sur I.',
+    'Débarrasse-toi de tes cartes en premier et laisse les points aux autres. Chaque carte s’explique : touche-la{keys}.',
+  'learn.or-press-i': ' ou appuie sur I',
   'learn.board.start':
     'Le numéro de ta case, ce sont tes points, et le plus petit total gagne : mieux vaut rester derrière. Qui commence ? Lance le dé.',
   'learn.board.arrow':
