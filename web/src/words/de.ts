@@ -216,6 +216,7 @@ export const de: Words = {
   'table.take-back': 'Zurücknehmen',
   'table.confirm': 'Bestätigen',
   'table.chosen': 'gewählt',
+  'table.just-drawn': 'gerade gezogen',
   'table.choose-one': '{what} wählen',
   'table.wish-for': '{what} wünschen',
   'table.activate': '{what} einsetzen',

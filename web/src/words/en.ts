@@ -212,6 +212,7 @@ export const en = {
   'table.take-back': 'Take back',
   'table.confirm': 'Confirm',
   'table.chosen': 'chosen',
+  'table.just-drawn': 'just drawn',
   'table.choose-one': 'Choose {what}',
   'table.wish-for': 'Wish for {what}',
   'table.activate': 'Activate {what}',

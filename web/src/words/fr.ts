@@ -217,6 +217,7 @@ export const fr: Words = {
   'table.take-back': 'Annuler',
   'table.confirm': 'Confirmer',
   'table.chosen': 'choisie',
+  'table.just-drawn': 'tout juste piochée',
   'table.choose-one': 'Choisir {what}',
   'table.wish-for': 'Souhaiter {what}',
   'table.activate': 'Activer {what}',

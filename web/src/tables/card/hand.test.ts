@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyed, sorted } from './hand.ts';
+import { keyed, placesOf, sorted } from './hand.ts';
 
 test('cards are sorted by colour, by number, or with what can be played first', () => {
   const hand = ['fantastic', 'b2', 'k1', 'gift-r', 'r9', 'b2'];
@@ -10,4 +10,8 @@ test('cards are sorted by colour, by number, or with what can be played first', 
 
 test('copies of a kind have keys of their own', () => {
   expect(keyed(['b2', 'b2', 'r9']).map((c) => c.key)).toEqual(['b2 1', 'b2 2', 'r9 1']);
+});
+
+test('of several copies only as many are marked as were drawn', () => {
+  expect(placesOf(['b2', 'r9'], ['b2', 'b2', 'r9', 'k1'])).toEqual([true, false, true, false]);
 });

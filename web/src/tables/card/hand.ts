@@ -22,6 +22,16 @@ export function sorted(hand: readonly string[], sorting: Sorting, may: (card: st
   return [...hand].sort(compare);
 }
 
+// Which of the cards in hand these are; copies of a kind count one by one.
+export function placesOf(cards: readonly string[], hand: readonly string[]): boolean[] {
+  const left = [...cards];
+  return hand.map((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 // A key for each card that stays the same when others come and go: its kind, and which copy.
 export function keyed(hand: readonly string[]): { card: string; key: string }[] {
   const copies = new Map<string, number>();

@@ -23,6 +23,19 @@ function journey(r: CardRecord): Journey | null {
     : { card: r.card, from, to };
 }
 
+// The cards that this seat drew, the deal apart.
+export const drawnBy = (records: readonly CardRecord[], seat: number | undefined): string[] =>
+  records.flatMap((r) =>
+    r.what === 'moved' &&
+    r.cause !== 'round' &&
+    r.from?.place === 'draw' &&
+    r.to?.place === 'hand' &&
+    r.to.seat === seat &&
+    r.card
+      ? [r.card]
+      : [],
+  );
+
 // Where the story begins for who comes into a round.
 const headingOf = (view: CardView): CardMessage => ({ say: 'deals', who: view.dealer, round: view.round });
 
@@ -30,6 +43,8 @@ export class Story {
   readonly told = new Chronicle();
   event = $state<string | null>(null); // the card that is being looked at
   totals = $state.raw<number[][]>([]); // after each round
+  drawn = $state.raw<readonly string[]>([]); // by the person here, since they answered last
+  private owed = false; // were they asked something?
   private readonly stop: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,6 +55,7 @@ export class Story {
     if (view && ![...told, ...missed].some(beginsRound)) this.tell([headingOf(view)]);
     this.told.add(told);
     if (missed.length) this.told.add(missed, byOthers(missed, link.seat));
+    this.owed = view?.question.owes === true;
     this.stop = link.hear((news) => this.hear(news));
   }
   close(): void {
@@ -57,6 +73,9 @@ export class Story {
   private hear({ records, story, view: seen, fresh, late }: News): void {
     const view = seen as CardView;
     this.tell(story, late);
+    const drawn = drawnBy(records as CardRecord[], view.seat);
+    this.drawn = this.owed || fresh || story.some(beginsRound) ? drawn : [...this.drawn, ...drawn];
+    this.owed = view.question.owes === true;
     if (!fresh) this.show(records as CardRecord[], view);
     if (view.round === 1 && story.some(beginsRound)) this.totals = [];
     if (story.some((m) => m.say === 'round_over')) this.totals = [...this.totals, view.seats.map((s) => s.score)];
