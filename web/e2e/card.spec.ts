@@ -264,3 +264,55 @@ for (const [language, play, over, word] of [
     await expect(page.getByRole('group', { name: new RegExp(word) })).toBeVisible();
     await untilOver(page, over, () => clickCard(page));
   });
+
+test('while a sheet is open the bots wait, and then they go on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prepare(page, { options: { 'players': '4', 'hand-size': '7' }, settings: { tap: 'play', pace: 'calm' } });
+  await page.goto('/play/card');
+  const asked = page.locator('.prompt.yours');
+  const faster = page.getByRole('button', { name: 'Faster' });
+  await expect(asked).toBeVisible();
+  while (!(await faster.isVisible())) {
+    if (await asked.isVisible()) await clickCard(page);
+  }
+  await page.getByRole('button', { name: 'Log' }).click();
+  const lines = page.locator('dialog li');
+  await expect(lines.first()).toBeVisible();
+  const told = await lines.count();
+  await page.keyboard.press('f'); // faster
+  await page.waitForTimeout(3500); // longer than two bots take
+  expect(await lines.count()).toBe(told);
+  await expect(asked).toBeHidden();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(asked.or(page.locator('.turned')).first()).toBeVisible({ timeout: 15_000 });
+});
+
+test('who can play nothing is told what would fit, and sees which card came', async ({ page }) => {
+  await prepare(page, { options: { 'players': '3', 'hand-size': '3', 'limit': '200' }, settings: { tap: 'play' } });
+  await page.goto('/play/card');
+  const stuck = page.locator('.prompt.yours').getByText(/^Nothing fits .*: draw a card\.$/);
+  await expect(async () => {
+    if (await page.locator('.prompt.yours, .turned, .cover .button.loud').first().isVisible())
+      if (!(await stuck.isVisible())) await clickCard(page);
+    await expect(stuck).toBeVisible({ timeout: 50 });
+  }).toPass({ timeout: 40_000, intervals: [50] });
+  await expect(page.locator('.fan .may')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Draw a card', exact: true }).first().click();
+  await expect(page.locator('.fan .drawn')).toHaveCount(1);
+  await expect(page.locator('.fan .drawn')).toHaveAccessibleName(/just drawn$/);
+});
+
+test('on a phone nobody is told about keys, and one is called "You"', async ({ browser }) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await phone.newPage();
+  await prepare(page, { settings: { tap: 'play' } });
+  await page.goto('/play/card');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('dialog .menu')).toBeVisible();
+  await expect(page.getByText('Keys', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await untilOver(page, /Play again/, () => clickCard(page));
+  await expect(page.getByRole('rowheader', { name: 'You', exact: true })).toBeVisible();
+  await expect(page.getByText('Guest')).toHaveCount(0);
+  await phone.close();
+});
