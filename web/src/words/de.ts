@@ -187,6 +187,7 @@ export const de: Words = {
   'table.powers.many': '{n} Powerkarten',
   'table.left.one': 'noch {n} Zug',
   'table.left.many': 'noch {n} Züge',
+  'table.last-turn': 'dein letzter Zug',
   'table.round': 'Runde {n}',
   'table.score': '{n} Pkt.',
   'table.standing': 'du: {n} von {limit} Punkten',

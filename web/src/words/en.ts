@@ -183,6 +183,7 @@ export const en = {
   'table.powers.many': '{n} power cards',
   'table.left.one': '{n} turn left',
   'table.left.many': '{n} turns left',
+  'table.last-turn': 'your last turn',
   'table.round': 'Round {n}',
   'table.score': '{n} pts',
   'table.standing': 'you {n} of {limit} points',

@@ -188,6 +188,7 @@ export const fr: Words = {
   'table.powers.many': '{n} cartes pouvoir',
   'table.left.one': 'encore {n} tour',
   'table.left.many': 'encore {n} tours',
+  'table.last-turn': 'ton dernier tour',
   'table.round': 'Manche {n}',
   'table.score': '{n} pts',
   'table.standing': 'toi : {n} points sur {limit}',
