@@ -134,7 +134,7 @@ export interface Link {
   why(answer: string): Promise<Said>;
   say(picks: string[]): Promise<Said>;
   hurry(): void; // others need not be waited for; a server may not listen
-  hold?(still: boolean): void; // a game on this device stands, or goes on: its clock, or its bots
+  hold?(still: boolean): void; // the clock of a game on this device stands, or goes
   talk?(text: string): Promise<Said>;
   record(): Promise<string>; // the record of the game so far, or of the last one
   again(): void;

@@ -80,7 +80,6 @@ export class LocalLink implements Link {
   private goOn: (() => void) | null = null;
   private running = false;
   private wanted = false; // there is something to go on with, also if it came while others were looked at
-  private still = false; // the bots wait: see hold
   private held: boolean; // does somebody hold the device, and see the own hand?
   private readonly told = new Map<Seat, Message[]>();
   private readonly listeners = new Listeners();
@@ -185,7 +184,7 @@ export class LocalLink implements Link {
     const add = ({ records, story }: Happened): Happened =>
       (held = { records: [...held.records, ...records], story: [...held.story, ...story] });
     let seen: Seen | null;
-    while (!this.closed && !this.still && !this.now?.gameOver && this.wanted) {
+    while (!this.closed && !this.now?.gameOver && this.wanted) {
       this.wanted = false;
       const owes = this.now?.question.owes;
       if (owes && this.answers.length) break;
@@ -217,7 +216,7 @@ export class LocalLink implements Link {
       this.show([add(happened), view, offers]);
     }
     this.running = false;
-    if (this.wanted && !this.closed && !this.still && !this.now?.gameOver) return this.run();
+    if (this.wanted && !this.closed && !this.now?.gameOver) return this.run();
     this.hurried = false;
     this.offer();
     await this.keep();
@@ -337,11 +336,6 @@ export class LocalLink implements Link {
   hurry(): void {
     this.hurried = true;
     this.goOn?.();
-  }
-  // Somebody reads what lies over the table.
-  hold(still: boolean): void {
-    this.still = still;
-    if (!still) void this.run();
   }
   record(): Promise<string> {
     return this.table!.record();

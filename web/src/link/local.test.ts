@@ -246,17 +246,3 @@ test('nobody reacts, said while the table still asks around: the game goes on', 
     }
   }
 });
-
-test('while the game is held the bots wait, and go on from there', async () => {
-  const people = [person('Ann'), bot('Ada'), bot('Bruno')];
-  const link = await LocalLink.begin({ game: 'board', options: { players: '3', limit: '1' }, people }, bench);
-  link.hold(true);
-  const answered = async () => (await link.record()).split('\n').length;
-  while (!link.answers.length) await someTime();
-  await link.say([link.answers[0]!.text]);
-  const before = await answered();
-  for (let n = 0; n < 400; ++n) await someTime();
-  expect(await answered()).toBe(before);
-  link.hold(false);
-  while ((await answered()) === before) await someTime();
-});
