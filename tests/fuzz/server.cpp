@@ -58,7 +58,9 @@ struct Fuzzed {
       if (game.record().empty()) std::abort();
     room = std::move(woken);
     for (Connection c : {1, 2})
-      does([&](Outbox& out) { room->opened(c, {.seat_secret = secrets[c - 1], .seen = number, .form = AnswerForm::offers}, now, out); });
+      does([&](Outbox& out) {
+        room->opened(c, {.seat_secret = secrets[c - 1], .seen = number, .form = AnswerForm::offers}, now, out);
+      });
   }
   // What an honest client would say, cut in pieces by what follows.
   std::string sensible(Connection c, std::string_view with) const {
@@ -80,7 +82,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     f.secrets[0] = made.host_secret;
   });
   f.does([&](Outbox& out) { f.secrets[1] = f.room->join("Bea", f.now, out).value(); });
-  f.does([&](Outbox& out) { f.room->opened(1, {.seat_secret = f.secrets[0], .form = AnswerForm::offers}, f.now, out); });
+  f.does(
+      [&](Outbox& out) { f.room->opened(1, {.seat_secret = f.secrets[0], .form = AnswerForm::offers}, f.now, out); });
   f.does([&](Outbox& out) { f.room->opened(2, {.seat_secret = f.secrets[1], .seen = -1}, f.now, out); });
   f.does([&](Outbox& out) { f.room->opened(3, {.seat_secret = "", .seen = -1}, f.now, out); });
   f.does([&](Outbox& out) { f.room->heard(1, R"({"type":"start","id":"go"})", f.now, out); });
@@ -102,9 +105,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       case 3: f.does([&](Outbox& out) { f.room->closed(c, f.now, out); }); break;
       case 4:
         f.does([&](Outbox& out) {
-          f.room->opened(c, {.seat_secret = c < 3 ? f.secrets[c - 1] : std::string(text), .seen = what - 140,
-                              .form = what % 2 ? AnswerForm::offers : AnswerForm::texts}, f.now,
-                         out);
+          f.room->opened(c,
+                         {.seat_secret = c < 3 ? f.secrets[c - 1] : std::string(text),
+                          .seen = what - 140,
+                          .form = what % 2 ? AnswerForm::offers : AnswerForm::texts},
+                         f.now, out);
         });
         break;
       case 5:
