@@ -21,6 +21,9 @@ export function answerInWords(answer: BoardAnswer, names: readonly string[]): st
     case 'move':
       return `${markName(teleport!)} → ${fieldName(field!)}`;
     default:
-      return place || t('table.choose-one', { what: seat === undefined ? String(number ?? answer.text) : (names[seat] ?? '') });
+      return (
+        place ||
+        t('table.choose-one', { what: seat === undefined ? String(number ?? answer.text) : (names[seat] ?? '') })
+      );
   }
 }
