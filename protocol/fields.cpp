@@ -31,7 +31,7 @@ class FieldsReader {
     if (depth_ == 0) {
       fields.all_.reserve(8);
     } else if (depth_ != 1 || in_list_) {
-      return refuse(e, Code::depth, "an object inside an object is as deep as it goes");
+      return refuse(e, Code::depth, where() + kTooDeep);
     } else {
       last().kind = Kind::object;
     }
@@ -43,7 +43,8 @@ class FieldsReader {
     return true;
   }
   bool on_array_begin(Error& e) {
-    if (in_list_ || depth_ == 0) return refuse(e, Code::depth, "a message is an object, and its lists hold words");
+    if (depth_ == 0) return refuse(e, Code::depth, "a message is an object");
+    if (in_list_) return refuse(e, Code::depth, where() + kTooDeep);
     in_list_ = true;
     if (depth_ == 1) last().kind = Kind::list;
     return true;
@@ -83,13 +84,18 @@ class FieldsReader {
     return value(Kind::number, is_own() ? std::string() : std::to_string(i), i, e);
   }
   bool on_uint64(std::uint64_t, json::string_view, Error& e) { return refuse(e, Code::field, where() + "too large"); }
-  bool on_double(double, json::string_view, Error& e) { return refuse(e, Code::field, where() + "not a whole number"); }
+  bool on_double(double, json::string_view digits, Error& e) {
+    const bool whole = digits.find_first_of(".eE") == digits.npos;
+    return refuse(e, Code::field, where() + (whole ? "too large" : "not a whole number"));
+  }
   bool on_bool(bool b, Error& e) { return value(Kind::truth, b ? "on" : "off", b, e); }
   bool on_null(Error& e) { return value(Kind::null, "", 0, e); }
   bool on_comment_part(json::string_view, Error&) { return true; }
   bool on_comment(json::string_view, Error&) { return true; }
 
  private:
+  static constexpr const char* kTooDeep = "nested too deep; expected at most a list of texts, or an object of such";
+
   bool refuse(Error& e, Code code, std::string why) {
     wrong = {code, std::move(why)};
     e = json::error::incomplete;

@@ -100,6 +100,8 @@ void Reader::read(Field& field, std::vector<WindowCard>& values, Bound bound) {
 }
 
 namespace {
+constexpr const char* kNoId = "a command has an id: letters, digits, dots, dashes and underscores, at most 40";
+
 template <class M>
 concept HasForms = requires { M::kForm; };
 
@@ -119,20 +121,28 @@ template <class M>
 bool reads_as(std::string_view type, Fields& fields, Reader& reader, ClientBody& out) {
   if (type != M::kType || !is_form<M>(fields)) return false;
   if ((M::kNeeds & needs::id) != 0 && !fields.find("id")) {
-    reader.refuse(Code::id, "a command has an id: letters and digits, at most 40");
+    reader.refuse(Code::id, kNoId);
     return true;
   }
   M::describe(reader, out.emplace<M>());
   reader.end(type);
   return true;
 }
+template <class M>
+void add_type(std::string& types) {
+  if (types.ends_with(M::kType)) return;  // its forms follow one another
+  (types += types.empty() ? "" : ", ") += M::kType;
+}
 template <class... Ms>
 void read_body(std::string_view type, Fields& fields, Reader& reader, std::variant<Ms...>& out) {
   if ((reads_as<Ms>(type, fields, reader, out) || ...)) return;
   std::string forms;
   (add_form<Ms>(type, forms), ...);
-  if (forms.empty()) reader.refuse(Code::type, "there is no such message");
-  else reader.refuse(Code::field, '"' + std::string(type) + "\" needs one of " + forms);
+  if (!forms.empty()) return reader.refuse(Code::field, '"' + std::string(type) + "\" needs one of " + forms);
+  std::string types;
+  (add_type<Ms>(types), ...);
+  reader.refuse(Code::type,
+                (fields.find("type") ? "\"type\" is wrong; expected " : "\"type\" is missing; expected ") + types);
 }
 
 std::string_view text_of(Field* field) {
@@ -153,7 +163,7 @@ std::expected<ClientMessage, Unreadable> read_client(std::string_view json) {
   Reader reader(*fields);
   if (id && !is_id(message.id)) {
     message.id.clear();
-    reader.refuse(Code::id, "a command has an id: letters and digits, at most 40");
+    reader.refuse(Code::id, kNoId);
   } else {
     read_body(type, *fields, reader, message.body);
   }

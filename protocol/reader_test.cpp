@@ -76,12 +76,16 @@ TEST(Reader, what_is_no_object_of_plain_values_is_wrong_with_a_code) {
   EXPECT_EQ(wrong_in(R"({"a":1.5})").code, Code::field);
   EXPECT_EQ(wrong_in(R"({"a":1e3})").code, Code::field);
   EXPECT_EQ(wrong_in(R"({"a":18446744073709551615})").text, "\"a\" is too large");
+  EXPECT_EQ(wrong_in(R"({"a":99999999999999999999999})").text, "\"a\" is too large");
+  EXPECT_EQ(wrong_in(R"({"a":{"b":{"c":1}}})").text,
+            "\"a\" is nested too deep; expected at most a list of texts, or an object of such");
   EXPECT_EQ(wrong_in(R"({"a":")" + std::string(17'000, 'x') + "\"}").code, Code::size);
   std::string many = "{";
   for (int i = 0; i < 40; ++i) many += (i ? ",\"k" : "\"k") + std::to_string(i) + "\":1";
   EXPECT_EQ(wrong_in(many + "}").code, Code::size);
 }
 
+constexpr std::string_view kNoId = "a command has an id: letters, digits, dots, dashes and underscores, at most 40";
 // A message, and what is wrong with it.
 struct WrongRow {
   std::string_view json;
@@ -89,12 +93,13 @@ struct WrongRow {
   std::string_view text;
 };
 constexpr WrongRow kWrong[] = {
-    {R"({"type":"sing","id":"1"})", Code::type, "there is no such message"},
-    {R"({"id":"1"})", Code::type, "there is no such message"},
-    {R"({"type":7,"id":"1"})", Code::type, "there is no such message"},
-    {R"({"type":"start"})", Code::id, "a command has an id: letters and digits, at most 40"},
-    {R"({"type":"start","id":"a b"})", Code::id, "a command has an id: letters and digits, at most 40"},
-    {R"({"type":"watch","id":7})", Code::id, "a command has an id: letters and digits, at most 40"},
+    {R"({"type":"sing","id":"1"})", Code::type,
+     "\"type\" is wrong; expected say, why, draft, share, chat, react, start, change, fill, vacate, remove, again, "
+     "leave, "
+     "vote, set, name, watch, pong"},
+    {R"({"type":"start"})", Code::id, kNoId},
+    {R"({"type":"start","id":"a b"})", Code::id, kNoId},
+    {R"({"type":"watch","id":7})", Code::id, kNoId},
     {R"({"type":"start","id":"1","now":true})", Code::field, "\"now\" is not known in start"},
     {R"({"type":"draft","id":"1","picks":[],"at":1})", Code::field, "\"at\" is not known in draft"},
     {R"({"type":"say","id":"1","picks":[]})", Code::field, "\"at\" is missing; expected a number from 0 on"},
@@ -127,6 +132,8 @@ constexpr WrongRow kWrong[] = {
     {R"({"type":"watch","seat":null})", Code::field, "\"seat\" is wrong; expected a number from 0 to 7"},
 };
 TEST(Reader, what_is_wrong_names_the_member_and_the_bound) {
+  EXPECT_EQ(wrong_in(R"({"id":"1"})").text.substr(0, 27), "\"type\" is missing; expected");
+  EXPECT_EQ(wrong_in(R"({"type":7,"id":"1"})").text.substr(0, 25), "\"type\" is wrong; expected");
   for (const WrongRow& row : kWrong) {
     const Wrong wrong = wrong_in(row.json);
     EXPECT_EQ(wrong.code, row.code) << row.json;

@@ -153,13 +153,21 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     Metrics& metrics = front_.house.metrics;
     if (frames_.code() == 1009) ++metrics.sockets_closed_size;
     else if (frames_.code() != 1002) ++metrics.sockets_closed_nonsense;
-    finish(frames_.code());
+    finish(frames_.code(), why_wrong(frames_.code()));
+  }
+  static std::string why_wrong(std::uint16_t code) {
+    switch (code) {
+      case 1003: return "only text is read here";
+      case 1007: return "this is not UTF-8";
+      case 1009: return "a message has at most " + std::to_string(protocol::kLongestMessage) + " bytes";
+      default: return "this is no frame of a WebSocket's";
+    }
   }
 
   // Nothing is heard any more, and after what waits and a goodbye nothing is said.
-  void finish(std::uint16_t code) {
+  void finish(std::uint16_t code, const std::string& why = {}) {
     finished_ = true;
-    close(code, "");
+    close(code, why);
     if (pending_.empty() && !dead_) ::shutdown(socket_, SHUT_WR);
   }
 

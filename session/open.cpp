@@ -19,8 +19,10 @@ bool set_out(std::string& options, Seat& players, std::string& why) {
   typename G::Options o;
   const bool read = each_part(options, [&](std::string_view part) {
     Line wrong;
-    if (!G::read_option(o, Words(part), wrong)) wrong << "\"" << part << "\" is no option";
-    why = wrong.view();
+    const Words words(part);
+    if (!G::read_option(o, words, wrong)) wrong << "\"" << part << "\" is no option";
+    else if (wrong.n) (why = '"').append(words[1]).append("\" is wrong: ");
+    why += wrong.view();
     return why.empty();
   });
   if (!read) return false;
