@@ -61,7 +61,7 @@ std::string prompt_in_words(const typename T::Talk& talk, const DraftingOf<T>& d
   else if (draft.complete()) Spoken::tell_outcome(v, draft.picks(), story);
   else story.add(Spoken::question_of(v, draft.picks()));
   if (story.messages.empty()) return std::string(talk.word("confirm-draft"));
-  const std::string prompt = in_words(talk, Spoken::kName, story, story.messages[0], v.seat());
+  std::string prompt = in_words(talk, Spoken::kName, story, story.messages[0], v.seat());
   if constexpr (requires { Spoken::reason_of(v); })
     if (const auto reason = Spoken::reason_of(v); reason && draft.picks().empty())
       return in_words(talk, Spoken::kName, *reason, v.seat()) + ' ' + prompt;
