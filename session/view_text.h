@@ -47,6 +47,9 @@ void write_offer_of(const typename G::View& v, const typename G::Offer& offer, s
   assert(j.fits());
   out += j.view();
 }
+// An answer as players say it: "s0 play r7" without its seat.
+inline std::string_view without_seat(std::string_view said) { return said.substr(said.find(' ') + 1); }
+
 // Lists of answers, as offers or in the notation without their seat. Both skip what only the table says (by_player).
 template <class G>
 void write_offers_of(const typename G::View& v, const typename G::Answers& answers, std::string& out) {
@@ -73,7 +76,7 @@ void write_texts_of(const typename G::View& v, const typename G::Answers& answer
     G::write(words, v, a);
     out += first ? "\"" : ",\"";
     first = false;
-    out += words.view().substr(3);
+    out += without_seat(words.view());
     out += '"';
   }
   out += ']';

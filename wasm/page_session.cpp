@@ -166,7 +166,7 @@ std::string PageSession::in_words(const RawAnswer& answer) const {
   picks.push(answer);
   std::string said;
   session_->write(said, picks);
-  return said.substr(3);
+  return std::string(without_seat(said));
 }
 std::string PageSession::bot(Seat s, const bots::Mind& mind) const {
   if (!owes(s)) return {};
@@ -222,7 +222,7 @@ std::string PageSession::history() const {
 std::string PageSession::given(int ply) {
   assert(ply >= 0 && ply < session_->ply());
   const auto seat = static_cast<Seat>(said(ply)[1] - '0');
-  const std::string_view words = said(ply).substr(3);
+  const std::string_view words = without_seat(said(ply));
   const int shown = session_->shown();
   session_->show_ply(ply);
   std::string answer;
