@@ -284,7 +284,7 @@ test('while a sheet is open the bots wait, and then they go on', async ({ page }
   expect(await lines.count()).toBe(told);
   await expect(asked).toBeHidden();
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(asked.or(page.locator('.turned')).first()).toBeVisible({ timeout: 15_000 });
+  await expect(asked.or(page.locator('.turned')).first()).toBeVisible();
 });
 
 test('who can play nothing is told what would fit, and sees which card came', async ({ page }) => {
