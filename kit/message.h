@@ -35,12 +35,13 @@ struct Message {
   u8 n = 0;                 // how many cards, seen or not; or another number
   u16 first = 0, last = 0;  // its cards: those of the story from `first` up to `last`
   i16 points = 0, total = 0;
+  u16 at = 0;  // of what is told: with which happening of the step, in the order in which they are told
 
   // All cards that it is about are known to whoever it is told.
   constexpr bool seen() const { return n && last - first == n; }
   friend constexpr bool operator==(const Message&, const Message&) = default;
 };
-static_assert(sizeof(Message) == 16 && std::is_trivially_copyable_v<Message>);
+static_assert(sizeof(Message) == 18 && std::is_trivially_copyable_v<Message>);
 
 // The messages of one step, with their cards. What would be more than there is room for is left out: cards count as
 // unseen then. (The longest steps of random games have half as much: kit/text_story_test.h.)
@@ -49,12 +50,14 @@ struct Story {
   List<Message, kMostMessages> messages;
   List<u8, kMostCards> cards;  // kinds; of messages about cards on piles each with its pile
   bool for_all = true;         // every viewer is told the same
+  u16 at = 0;                  // which happening of the step is being told
 
-  constexpr void clear() { messages.clear(), cards.clear(), for_all = true; }
+  constexpr void clear() { messages.clear(), cards.clear(), for_all = true, at = 0; }
   constexpr std::span<const u8> cards_of(const Message& m) const {
     return {cards.items + m.first, static_cast<std::size_t>(m.last - m.first)};
   }
-  constexpr void add(const Message& m) {
+  constexpr void add(Message m) {
+    m.at = at;
     if (messages.size() < kMostMessages) messages.push(m);
   }
   constexpr void add_card(u8 kind) {
@@ -97,6 +100,7 @@ void describe_any_message(J& j, const Message& m) {
   j.seat_if("who", m.who);
   j.seat_if("to", m.to);
   j.number_if("n", m.n != 0, m.n);
+  j.number_if("at", m.at != 0, m.at);
 }
 // The parameter `people`, if the message has it.
 template <class J>

@@ -17,7 +17,8 @@ template <class G>
 void tell_step(const Session& session, const catalogue::Telling& telling, std::vector<ToldSentence>& out) {
   Story story;
   G::narrate(session.last_step().happened, telling.reader, story);
-  for (const Message& m : story.messages) {
+  for (Message& m : story.messages) {
+    m.at = 0;  // the happenings are not served
     JsonRoom<kMessageRoom> j;
     G::write_json(j, story, m);
     out.push_back({.ply = session.ply(),

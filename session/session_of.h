@@ -132,7 +132,7 @@ class SessionOf : public Session {
     out += '[';
     each_step([&](std::span<const Record> step, int at) {
       const int end = at + static_cast<int>(step.size());
-      if (end > from && end <= to) add_story_of<G>(step, viewer, out);
+      if (end > from && end <= to) add_story_of<G>(step, viewer, out, std::max(0, at - from));
     });
     out += ']';
   }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "sim/allocations.h"
 
 namespace tumult {
@@ -239,6 +241,11 @@ TEST(Session, judges_and_drafts_without_asking_for_memory) {
   EXPECT_EQ(asked, 0u);
 }
 
+// Messages say with which happening they are told, and that is counted from the first one that is written.
+std::string without_places(const std::string& story) {
+  return std::regex_replace(story, std::regex(R"(,"at":\d+)"), "");
+}
+
 TEST(Session, writes_a_story_step_by_step) {
   auto session = dealt<card::Spoken>(everything(4), 5, Keep::everything);
   Chance chance = Chance::from_seed(5);
@@ -254,7 +261,7 @@ TEST(Session, writes_a_story_step_by_step) {
   if (told != "[]") (all += ",") += told.substr(1, told.size() - 2);
   std::string again;
   session->write_story(1, 0, static_cast<int>(session->happenings().size()), again);
-  EXPECT_EQ(again, all + "]");
+  EXPECT_EQ(without_places(again), without_places(all + "]"));
 }
 
 template <class G, class PlayOn>

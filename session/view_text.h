@@ -107,14 +107,16 @@ void write_message_of(const Story& story, const Message& m, std::string& out) {
   G::write_json(j, story, m);
   out += j.view();
 }
-// The messages of a step, added to a list that is open. Returns whether every viewer is told the same.
+// The messages of a step, added to a list that is open. They say with which happening they are told; `before` of those
+// that are written beside them came before the step. Returns whether every viewer is told the same.
 template <class G>
-bool add_story_of(std::span<const Record> step, Seat viewer, std::string& out) {
+bool add_story_of(std::span<const Record> step, Seat viewer, std::string& out, int before = 0) {
   static thread_local Story story;
   story.clear();
   G::narrate(step, viewer, story);
-  for (const Message& m : story.messages) {
+  for (Message& m : story.messages) {
     if (out.back() != '[') out += ',';
+    m.at = static_cast<u16>(m.at + before);
     write_message_of<G>(story, m, out);
   }
   return story.for_all;

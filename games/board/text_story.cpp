@@ -61,6 +61,7 @@ class Narrator {
   }
 
   void finish() {
+    out_.at = static_cast<u16>(begin_);
     switch (group_) {
       case Group::none: break;
       case Group::one: tell_one(first_); break;
@@ -98,6 +99,7 @@ class Narrator {
            r.actor == first_.actor && r.from == first_.from;
   }
   void tell_sent(const Record& r) {
+    out_.at = static_cast<u16>(at_);
     add({.key = key(Say::sends), .who = r.actor, .thing = first_.card, .second = r.from, .third = r.to});
     group_ = Group::none;
   }

@@ -96,6 +96,7 @@ class Narrator {
   }
 
   void finish() {
+    out_.at = static_cast<u16>(begin_);
     switch (group_) {
       case Group::none: break;
       case Group::one: tell_one(first_); break;

@@ -35,10 +35,11 @@ class Narrator {
  public:
   explicit Narrator(Story& out) : out_(out) {}
 
-  void take(const Record& r) {
+  void take(const Record& r, std::size_t at) {
     if (!is_told(r)) return;
     const Together now = together(r);
     if (now != together_) finish();
+    if (now != together_ || now == Together::no) out_.at = static_cast<u16>(at);
     if (now == Together::no) return tell_one(r);
     if (together_ == Together::no)
       group_ = {.key = key(now == Together::start ? Say::start : Say::stuck), .first = out_.cards.n};
@@ -100,9 +101,9 @@ class Narrator {
 
 void narrate(std::span<const Record> step, Seat viewer, Story& out) {
   Narrator narrator(out);
-  for (const Record& r : step) {
-    out.for_all &= same_for_all(r);
-    narrator.take(blanked(r, viewer));
+  for (std::size_t at = 0; at < step.size(); ++at) {
+    out.for_all &= same_for_all(step[at]);
+    narrator.take(blanked(step[at], viewer), at);
   }
   narrator.finish();
 }

@@ -98,6 +98,7 @@ export interface CardView {
       who?: Seat;
       to?: Seat;
       n?: number;
+      at?: number;
       cards?: CardKind[];
       card?: CardKind;
       as?: CardKind;
@@ -118,6 +119,7 @@ export interface CardView {
       who?: Seat;
       to?: Seat;
       n?: number;
+      at?: number;
       cards?: CardKind[];
       card?: CardKind;
       as?: CardKind;
@@ -177,6 +179,7 @@ export interface CardMessage {
   who?: Seat;
   to?: Seat;
   n?: number;
+  at?: number;
   cards?: CardKind[];
   card?: CardKind;
   as?: CardKind;
@@ -295,6 +298,7 @@ export interface BoardView {
       who?: Seat;
       to?: Seat;
       n?: number;
+      at?: number;
       cards?: BoardKind[];
       card?: BoardKind;
       event?: BoardEvent;
@@ -353,6 +357,7 @@ export interface BoardMessage {
   who?: Seat;
   to?: Seat;
   n?: number;
+  at?: number;
   cards?: BoardKind[];
   card?: BoardKind;
   event?: BoardEvent;
@@ -484,6 +489,7 @@ export interface FrankfurtMessage {
   who?: Seat;
   to?: Seat;
   n?: number;
+  at?: number;
   cards?: FrankfurtKind[];
   piles?: FrankfurtPile[];
   card?: FrankfurtKind;

@@ -1,0 +1,30 @@
+// What was told at a table: all of it, and what happened while nobody here looked.
+import type { Message, Seat } from '../link/link.ts';
+
+const KEPT = 400;
+
+export interface Line {
+  id: number;
+  message: Message;
+}
+
+// Did somebody else do something? Cards that are dealt and turned over for a new round are nobody's doing.
+const OF_ITSELF = new Set<Message['say']>(['deals', 'turned', 'starts']);
+export const byOthers = (story: readonly Message[], seat: Seat | null): boolean =>
+  story.some(({ say, who }) => who !== undefined && who !== seat && !OF_ITSELF.has(say));
+
+export class Chronicle {
+  lines = $state.raw<Line[]>([]);
+  missed = $state.raw<Line[] | null>(null); // null: nothing was missed, or it has been read
+  private next = 0;
+
+  add(story: readonly Message[], late = false): void {
+    if (!story.length && !late) return;
+    const told = story.map((message) => ({ id: ++this.next, message }));
+    this.lines = [...this.lines, ...told].slice(-KEPT);
+    if (late) this.missed = [...(this.missed ?? []), ...told];
+  }
+  read(): void {
+    this.missed = null;
+  }
+}
