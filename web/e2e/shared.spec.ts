@@ -1,5 +1,5 @@
 // Several people at one device: nobody sees another's hand, and a whole game is handed round.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { clickCard, noViolations, prepare, untilOver } from './at_the_table.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -32,10 +32,12 @@ test('two people hand a phone on, from the table they make to the end of the gam
       if (n++ < 2) await noViolations(page);
       const nobody = cover.getByRole('button', { name: 'Nobody does' });
       const me = cover.getByRole('button', { name: /^I am / });
-      if (await nobody.isVisible()) await nobody.click();
+      // A button that was pressed is disabled until the device is handed over.
+      const press = (button: Locator) => button.click({ timeout: 1500 }).catch(() => undefined);
+      if (await nobody.isVisible()) await press(nobody);
       else if (await me.isVisible()) {
         holders.add(await cover.getByRole('heading').innerText());
-        await me.click();
+        await press(me);
       }
     }
     if (!(await clickCard(page))) await page.keyboard.press('f');

@@ -44,7 +44,9 @@ test.each(kGameNames)('a game of %s is told again as it was told, in every langu
   const { live, story } = played(game);
   const lines = linesOf({ story });
   expect(live.length).toBeGreaterThan(100);
-  expect(lines.map((line) => line.message)).toEqual(live);
+  // With which happening a message is told depends on how much is looked at in one go.
+  const told = (messages: readonly AnyMessage[]) => messages.map((m) => ({ ...m, at: undefined }));
+  expect(told(lines.map((line) => line.message))).toEqual(told(live));
   expect(live.find(beginsRound)!.round).toBe(1);
   for (const language of LANGUAGES) {
     settings.language = language;

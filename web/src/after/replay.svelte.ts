@@ -1,11 +1,11 @@
 // A game that was, as a table sees one: nothing can be said, and any moment of it can be shown, from anybody's eyes.
 import {
   Listeners,
+  type Listener,
   type Answer,
   type Draft,
   type GameName,
   type Link,
-  type News,
   type Person,
   type Said,
   type Seat,
@@ -101,13 +101,13 @@ export class ReplayLink implements Link {
       this.next = given(next);
       this.view = view;
       const story = this.course.story[at] ?? [];
-      this.listeners.tell(
+      void this.listeners.tell(
         step ? { records, story, view, fresh: false } : { records: [], story: [], view, fresh: true },
       );
     }
   }
 
-  hear(listener: (news: News) => void): () => void {
+  hear(listener: Listener): () => void {
     return this.listeners.add(listener);
   }
   draft(): Promise<Draft> {
@@ -119,7 +119,6 @@ export class ReplayLink implements Link {
   say(): Promise<Said> {
     return Promise.resolve({ ok: false });
   }
-  hurry(): void {}
   record(): Promise<string> {
     return Promise.resolve(this.opened.text);
   }

@@ -6,28 +6,20 @@ import { bench, type Bench, type FarTable } from '../link/bench.ts';
 import {
   draftOf,
   Listeners,
+  type Listener,
   type Answer,
   type Draft,
   type GameName,
   type Link,
-  type News,
   type Person,
-  type Record,
   type Said,
   type Seat,
   type View,
 } from '../link/link.ts';
 import { sheetsClosed } from '../parts/open_sheets.ts';
-import { settings } from '../settings.svelte.ts';
 import { bare, courseOf, isMeant, LEARNER, type Course, type Lesson, type Step } from './lessons.ts';
 import { keepStep } from './progress.ts';
 
-const PACE = { calm: 1.7, usual: 1, quick: 0.5 };
-
-function lookingTime(records: readonly Record[]): number {
-  if (records.some((r) => r.what === 'event')) return 2600;
-  return records.some((r) => r.what !== 'turn-began') ? 850 : 60;
-}
 export type Hint = { clause: string; said?: Answer | undefined } | 'allowed';
 
 export class LearnLink implements Link {
@@ -47,10 +39,8 @@ export class LearnLink implements Link {
 
   private readonly course: Course;
   private closed = false;
-  private hurried = false;
   private running = false;
   private taking: Promise<Said> | null = null; // the learner's step that the table has not answered yet
-  private goOn: (() => void) | null = null;
   private readonly listeners = new Listeners();
 
   private constructor(
@@ -73,7 +63,9 @@ export class LearnLink implements Link {
     const link = new LearnLink(lesson, you, table, engine);
     const start = Math.max(link.course.first, Math.min(from ?? 0, link.course.steps.length - 1));
     while (link.at < start) await link.take(link.step!);
-    await link.look(true);
+    await (
+      await link.look(true)
+    ).shown;
     void link.run();
     return link;
   }
@@ -102,14 +94,17 @@ export class LearnLink implements Link {
     if (!reply.ok) throw new Error(`the lesson does not go on: s${first!.seat} ${first!.answer}`);
     ++this.at;
   }
-  private async look(fresh = false): Promise<News> {
+  // `shown`: until the learner has seen it. Then they are asked.
+  private async look(fresh = false): Promise<{ shown: Promise<void> }> {
     const told = await this.table.news(this.seat);
     const view = await this.table.view(this.seat);
-    this.answers = this.step?.coach ? answersIn(await this.table.offers(this.seat)) : [];
+    const answers = this.step?.coach ? answersIn(await this.table.offers(this.seat)) : [];
+    this.answers = [];
     this.view = view;
-    const news = { ...(fresh ? { records: [], story: [] } : told), view, fresh };
-    this.listeners.tell(news);
-    return news;
+    const shown = this.listeners
+      .tell({ ...(fresh ? { records: [], story: [] } : told), view, fresh })
+      .then(() => void (this.answers = answers));
+    return { shown };
   }
   // One at a time: who is quick says the next thing while the others still wait to begin.
   private async run(): Promise<void> {
@@ -119,24 +114,17 @@ export class LearnLink implements Link {
       await sheetsClosed();
       if (this.closed) break;
       await this.take(this.step);
-      await this.pause(lookingTime((await this.look()).records));
+      await (
+        await this.look()
+      ).shown;
     }
     this.running = false;
-    this.hurried = false;
     if (!this.closed && !this.step) this.finish();
   }
   private finish(): void {
     this.over = true;
     keepStep(this.game, 'done');
   }
-  private pause(time: number): Promise<void> {
-    if (this.hurried) return Promise.resolve();
-    return new Promise((done) => {
-      const timer = setTimeout(done, time * PACE[settings.pace]);
-      this.goOn = () => (clearTimeout(timer), done());
-    });
-  }
-
   async say(picks: string[]): Promise<Said> {
     const step = this.step;
     if (!step?.coach) return { ok: false };
@@ -148,8 +136,8 @@ export class LearnLink implements Link {
     this.hint = null;
     await this.take(step);
     keepStep(this.game, this.at);
-    const { records } = await this.look();
-    void this.pause(!this.step ? 900 : records.length ? 600 : 0).then(() => this.run());
+    const { shown } = await this.look();
+    void shown.then(() => this.run());
     return { ok: true };
   }
   // On a copy of the table, so that nothing of it has happened here.
@@ -170,12 +158,8 @@ export class LearnLink implements Link {
   async draft(picks: string[]): Promise<Draft> {
     return draftOf(await this.table.draft(this.seat, picks));
   }
-  hear(listener: (news: News) => void): () => void {
+  hear(listener: Listener): () => void {
     return this.listeners.add(listener);
-  }
-  hurry(): void {
-    this.hurried = true;
-    this.goOn?.();
   }
   record(): Promise<string> {
     return this.table.record();
@@ -183,7 +167,6 @@ export class LearnLink implements Link {
   again(): void {}
   close(): void {
     this.closed = true;
-    this.goOn?.();
     void this.table.close();
   }
 }

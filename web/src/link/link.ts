@@ -45,6 +45,8 @@ export interface News {
   fresh: boolean;
   late?: true;
 }
+// Returns when it has been shown. On this device the next thing happens then.
+export type Listener = (news: News) => Promise<void> | void;
 // What happened in this round before the table was in sight: what was told already, and what was not.
 export interface Earlier {
   told: readonly Message[];
@@ -129,11 +131,10 @@ export interface Link {
   readonly past?: true; // a game that was, only looked at: the page around the table has its log, scores and steps
   readonly afterwards?: string; // the path where a game that is over can be watched again
 
-  hear(listener: (news: News) => void): () => void; // returns: hear no more
+  hear(listener: Listener): () => void; // returns: hear no more
   draft(picks: string[]): Promise<Draft>;
   why(answer: string): Promise<Said>;
   say(picks: string[]): Promise<Said>;
-  hurry(): void; // others need not be waited for; a server may not listen
   hold?(still: boolean): void; // the clock of a game on this device stands, or goes
   talk?(text: string): Promise<Said>;
   record(): Promise<string>; // the record of the game so far, or of the last one
@@ -153,12 +154,13 @@ export function goesWithoutSaying(view: View, answers: readonly Answer[]): boole
 }
 
 export class Listeners {
-  private all = new Set<(news: News) => void>();
-  add(listener: (news: News) => void): () => void {
+  private all = new Set<Listener>();
+  add(listener: Listener): () => void {
     this.all.add(listener);
     return () => this.all.delete(listener);
   }
-  tell(news: News): void {
-    for (const listener of this.all) listener(news);
+  // When all have shown it.
+  async tell(news: News): Promise<void> {
+    await Promise.all(Array.from(this.all, async (listener) => listener(news)));
   }
 }

@@ -5,11 +5,11 @@ import { settings } from '../settings.svelte.ts';
 import { answersIn, type Reply } from '../../../wasm/tumult.ts';
 import {
   Listeners,
+  type Listener,
   type Answer,
   type Draft,
   type GameName,
   type Link,
-  type News,
   type Person,
   type Said,
   type Seat,
@@ -91,7 +91,7 @@ export class LiveLink implements Link {
   private show({ records, story, view, offers }: Moment, fresh: boolean): void {
     this.answers = answersIn(offers);
     this.view = view;
-    this.listeners.tell({ records, story, view, fresh });
+    void this.listeners.tell({ records, story, view, fresh });
     this.keeping ??= setTimeout(() => void this.keep(), view.roundOver ? 0 : KEEP_EVERY);
   }
   private async keep(): Promise<void> {
@@ -108,7 +108,7 @@ export class LiveLink implements Link {
   get afterwards(): string {
     return `/replay/last/${this.game}`;
   }
-  hear(listener: (news: News) => void): () => void {
+  hear(listener: Listener): () => void {
     return this.listeners.add(listener);
   }
   draft(): Promise<Draft> {
@@ -125,7 +125,6 @@ export class LiveLink implements Link {
     void (still ? this.far.stand() : this.far.go());
     if (still) void this.keep().catch(() => {});
   }
-  hurry(): void {}
   record(): Promise<string> {
     return this.far.record();
   }

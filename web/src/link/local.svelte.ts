@@ -1,7 +1,6 @@
 // A game on this device: the engine in a worker, bots on the other seats, and one person or several who hand the device
 // on. It is kept after every answer, so that a reload or a closed tab loses nothing.
 import { rememberGame } from '../after/last_games.ts';
-import { settings } from '../settings.svelte.ts';
 import { answersIn, kGames, type AnyOffer } from '../../../wasm/tumult.ts';
 import { sheetsClosed } from '../parts/open_sheets.ts';
 import { nextFrame, painted } from '../parts/paint.ts';
@@ -12,6 +11,7 @@ import {
   draftOf,
   goesWithoutSaying,
   Listeners,
+  type Listener,
   type Answer,
   type Draft,
   type Earlier,
@@ -28,7 +28,6 @@ import {
 import { sharing } from './sharing.ts';
 import { isAlwaysPassed, tossedNow } from './windows.ts';
 
-const PACE = { calm: 1.7, usual: 1, quick: 0.45 };
 const LOOK_BACK = 120; // answers, when a game is gone on with
 
 // Who is to take the device. `open`: a reaction window, in which whoever wants to may, or nobody.
@@ -38,20 +37,14 @@ export interface HandOver {
   card?: string | undefined; // that could be tossed in
 }
 
-// How long something is looked at before the next thing happens, in milliseconds.
-function lookingTime(records: readonly Record[]): number {
-  let time = 0;
-  for (const r of records) {
-    if (r.cause === 'round' && r.what === 'moved') continue;
-    if (r.what === 'event') time = Math.max(time, 2600);
-    else if (r.what === 'played' || r.what === 'tossed' || r.what === 'turned-over') time = Math.max(time, 850);
-    else if (r.what === 'moved') time = Math.max(time, 450);
-  }
-  return time;
-}
 // What can be seen of a table: what happened, how it is, and what may be said.
 type Seen = [Happened, View, AnyOffer[]];
 type Happened = Pick<News, 'records' | 'story'>;
+// What happened after each other, as one: messages say with which of all records they are told.
+const joined = (first: Happened, then: Happened): Happened => ({
+  records: [...first.records, ...then.records],
+  story: [...first.story, ...then.story.map((m) => ({ ...m, at: (m.at ?? 0) + first.records.length }))],
+});
 // Of what was told, this round.
 function ofThisRound(told: readonly Message[], more: readonly Message[]): Message[] {
   const dealt = more.findLastIndex(beginsRound);
@@ -76,8 +69,6 @@ export class LocalLink implements Link {
   private table: FarTable | null = null;
   private now: View | null = null; // as it is, which need not be in sight: see canWait
   private closed = false;
-  private hurried = false;
-  private goOn: (() => void) | null = null;
   private running = false;
   private wanted = false; // there is something to go on with, also if it came while others were looked at
   private held: boolean; // does somebody hold the device, and see the own hand?
@@ -152,10 +143,11 @@ export class LocalLink implements Link {
   private ask(): Promise<Seen> {
     return Promise.all([this.table!.news(this.seat), this.table!.view(this.seat), this.table!.offers(this.seat)]);
   }
-  private async look(fresh = false): Promise<News> {
-    return this.show(await this.ask(), fresh);
+  private async look(fresh = false): Promise<void> {
+    this.show(await this.ask(), fresh);
   }
-  private show([{ records, story }, seen, offers]: Seen, fresh = false): News {
+  // `shown`: until somebody here has seen it.
+  private show([{ records, story }, seen, offers]: Seen, fresh = false): { view: View; shown: Promise<void> } {
     const view = sharing(this.view, seen);
     const answers = answersIn(offers);
     this.told.set(this.seat, ofThisRound(this.told.get(this.seat) ?? [], story));
@@ -164,9 +156,7 @@ export class LocalLink implements Link {
     this.view = this.now = view;
     if (records.some((r) => r.what === 'round-ended') && kGames[view.game].score === 'points')
       this.totals = [...this.totals, view.seats.map((s) => ('score' in s ? s.score : 0))];
-    const news = { records, story, view, fresh };
-    this.listeners.tell(news);
-    return news;
+    return { view, shown: this.listeners.tell({ records, story, view, fresh }) };
   }
   // Where several share the device, whether somebody could react is not to be seen by whether they are asked.
   private silent(view: View, answers: readonly Answer[]): boolean {
@@ -181,8 +171,7 @@ export class LocalLink implements Link {
     if (this.running) return;
     this.running = true;
     let held: Happened = { records: [], story: [] }; // told together with what comes next
-    const add = ({ records, story }: Happened): Happened =>
-      (held = { records: [...held.records, ...records], story: [...held.story, ...story] });
+    const add = ({ records, story }: Happened): Happened => (held = joined(held, { records, story }));
     let seen: Seen | null;
     while (!this.closed && !this.now?.gameOver && this.wanted) {
       this.wanted = false;
@@ -203,28 +192,26 @@ export class LocalLink implements Link {
         this.now = view;
         continue;
       }
-      if (!this.hurried) await nextFrame();
+      await nextFrame();
       await sheetsClosed(); // one may have been opened while the bot thought
       if (this.closed) break;
-      const news = this.show([held, view, offers]);
+      const { shown } = this.show([held, view, offers]);
       held = { records: [], story: [] };
       if (view.question.owes) void this.keep(); // a reload while it is looked at loses nothing
-      await this.pause(lookingTime(news.records));
+      await shown;
     }
     if (!this.closed && this.now !== this.view) {
       const [happened, view, offers] = await this.ask();
-      this.show([add(happened), view, offers]);
+      await this.show([add(happened), view, offers]).shown;
     }
     this.running = false;
     if (this.wanted && !this.closed && !this.now?.gameOver) return this.run();
-    this.hurried = false;
     this.offer();
     await this.keep();
   }
-  // Somebody passed, which nobody sees, or said a word, and another is asked at once: that is drawn with what follows.
+  // Somebody passed, which nobody sees, and another is asked at once: that is drawn with what follows.
   private canWait(records: readonly Record[], view: View): boolean {
-    if (view.question.owes || view.gameOver) return false;
-    return this.game === 'card' ? lookingTime(records) === 0 : !records.length;
+    return !view.question.owes && !view.gameOver && records.every((r) => r.what === 'turn-began');
   }
   // What it led to; null: nobody is left who could.
   private async letAnotherAnswer(): Promise<Seen | null> {
@@ -247,14 +234,6 @@ export class LocalLink implements Link {
     this.seed += picks;
     return picks ? seen : null;
   }
-  private pause(time: number): Promise<void> {
-    if (this.hurried || time === 0) return Promise.resolve();
-    return new Promise((done) => {
-      const timer = setTimeout(done, time * PACE[settings.pace]);
-      this.goOn = () => (clearTimeout(timer), done());
-    });
-  }
-
   // Somebody else here is asked: they take the device. In a window anybody may, also who holds it now.
   private offer(): void {
     if (!this.shared || this.closed || !this.view || this.view.gameOver) return;
@@ -305,7 +284,7 @@ export class LocalLink implements Link {
   get afterwards(): string {
     return `/replay/last/${this.game}`;
   }
-  hear(listener: (news: News) => void): () => void {
+  hear(listener: Listener): () => void {
     return this.listeners.add(listener);
   }
   async draft(picks: string[]): Promise<Draft> {
@@ -319,12 +298,11 @@ export class LocalLink implements Link {
     // What was said is seen to be said first: the table may answer faster than a picture is made.
     const [said, seen] = await Promise.all([this.table!.say(this.seat, picks), this.ask(), painted()]);
     if (!said.ok) return { ...said, ok: false };
-    this.hurried = false;
     this.reacts = false;
-    const news = this.show(seen);
-    if (news.view.roundOver) await this.confirmForAll();
+    const { view, shown } = this.show(seen);
+    if (view.roundOver) await this.confirmForAll();
     void this.keep();
-    void this.pause(news.records.length ? 250 : 0).then(() => this.run());
+    void shown.then(() => this.run());
     return { ok: true };
   }
   // The scores are looked at together.
@@ -333,22 +311,16 @@ export class LocalLink implements Link {
     for (const seat of others) await this.table!.say(seat, ['ok']);
     if (others.length) await this.look();
   }
-  hurry(): void {
-    this.hurried = true;
-    this.goOn?.();
-  }
   record(): Promise<string> {
     return this.table!.record();
   }
   again(): void {
     const before = this.table;
-    this.hurried = false;
     this.held = !this.shared;
     void this.deal().then(() => before?.close());
   }
   close(): void {
     this.closed = true;
-    this.goOn?.();
     void this.table?.close();
   }
 }

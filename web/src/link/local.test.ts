@@ -44,7 +44,6 @@ async function play(
   const held: number[] = [];
   let open = 0;
   while (!stop(link, held.length)) {
-    link.hurry();
     if (link.handOver?.to.length) {
       if (link.handOver.open) ++open;
       await link.take(link.handOver.open ? null : link.handOver.to[0]!);
@@ -130,6 +129,7 @@ test('a game is kept when somebody is asked, also while the last move is still l
     },
     bench,
   );
+  link.hear(() => new Promise((seen) => setTimeout(seen, 850)));
   for (let answered = 0; answered < 4; ++answered) {
     while (!link.answers.length) await vi.advanceTimersToNextTimerAsync(); // as long as a move is looked at
     await vi.advanceTimersByTimeAsync(0);
@@ -142,30 +142,51 @@ test('a game is kept when somebody is asked, also while the last move is still l
   vi.useRealTimers();
 });
 
-test('bots wait while a sheet is open, also if they are to be faster, and go on when the last one is closed', async () => {
-  const link = await LocalLink.begin(
-    { game: 'card', options: { players: '3', sets: 'base' }, people: [person('Ann'), bot('Ada'), bot('Bruno')] },
-    bench,
-  );
-  while (!link.answers.length) {
-    link.hurry();
-    await someTime();
-  }
-  const closes = [sheetOpened(), sheetOpened()];
-  let told = 0;
-  link.hear(() => ++told);
-  // The own moves are seen at once.
+// Until somebody else is asked.
+async function answerAll(link: LocalLink): Promise<void> {
   while (link.answers.length) {
     const picks: string[] = [];
     for (let draft = await link.draft(picks); !draft.complete; draft = await link.draft(picks))
       picks.push((draft.options!.find((a) => a.verb === 'draw') ?? draft.options!.at(-1)!).text);
     expect(await link.say(picks)).toMatchObject({ ok: true });
   }
+}
+test('the others wait until what happened has been seen', async () => {
+  const link = await LocalLink.begin(
+    { game: 'card', options: { players: '3', sets: 'base' }, people: [person('Ann'), bot('Ada'), bot('Bruno')] },
+    bench,
+  );
+  while (!link.answers.length) await someTime();
+  const look: (() => void)[] = [];
+  link.hear(() => new Promise((seen) => look.push(seen)));
+  await answerAll(link);
+  const own = look.length;
+  for (let n = 0; n < 30; ++n) await someTime();
+  expect(look.length).toBe(own);
+  while (look.length === own) {
+    for (const seen of look) seen();
+    await someTime();
+  }
+  link.close();
+});
+
+test('bots wait while a sheet is open, and go on when the last one is closed', async () => {
+  const link = await LocalLink.begin(
+    { game: 'card', options: { players: '3', sets: 'base' }, people: [person('Ann'), bot('Ada'), bot('Bruno')] },
+    bench,
+  );
+  while (!link.answers.length) {
+    await someTime();
+  }
+  const closes = [sheetOpened(), sheetOpened()];
+  let told = 0;
+  link.hear(() => void ++told);
+  // The own moves are seen at once.
+  await answerAll(link);
   const own = told;
   expect(own).toBeGreaterThan(0);
   const stands = await link.record();
   for (let n = 0; n < 30; ++n) {
-    link.hurry();
     await someTime();
     if (n === 20) closes[0]!(); // there is another one
   }
@@ -173,7 +194,6 @@ test('bots wait while a sheet is open, also if they are to be faster, and go on 
   expect(await link.record()).toBe(stands);
   closes[1]!();
   while (told === own) {
-    link.hurry();
     await someTime();
   }
   expect(await link.record()).not.toBe(stands);
@@ -240,7 +260,6 @@ test('nobody reacts, said while the table still asks around: the game goes on', 
       await someTime();
       await link.take(null);
       while (!link.handOver && !link.answers.length && !link.view?.gameOver) {
-        link.hurry();
         await someTime();
       }
     }

@@ -3,6 +3,7 @@
 import {
   goesWithoutSaying,
   Listeners,
+  type Listener,
   type Answer,
   type Message,
   type Chat,
@@ -11,7 +12,6 @@ import {
   type Draft,
   type GameName,
   type Link,
-  type News,
   type Outcome,
   type Person,
   type Said,
@@ -260,7 +260,7 @@ export class ServerLink implements Link {
     this.view = view;
     if (!view) return;
     const { happened: records, story = [] } = m.type === 'moved' ? m : { happened: [] };
-    this.listeners.tell({ records, story, view, fresh: fresh || late, ...(late ? { late: true as const } : {}) });
+    void this.listeners.tell({ records, story, view, fresh: fresh || late, ...(late ? { late: true as const } : {}) });
     if (view.question.owes && silent && !this.held && !this.away) void this.say(['pass']);
   }
   // A bot plays here; whoever says something takes the seat back.
@@ -308,7 +308,7 @@ export class ServerLink implements Link {
   get afterwards(): string {
     return `/replay/${this.id}/${this.table?.played ?? 0}`;
   }
-  hear(listener: (news: News) => void): () => void {
+  hear(listener: Listener): () => void {
     return this.listeners.add(listener);
   }
   async draft(picks: string[]): Promise<Draft> {
@@ -330,7 +330,6 @@ export class ServerLink implements Link {
     if (m.held) this.held = true;
     return m['comes-back'] ? { ok: true, comesBack: m['comes-back'], ...saying(m) } : { ok: true };
   }
-  hurry(): void {}
   async talk(text: string): Promise<Said> {
     const m = await this.command({ type: 'chat', text });
     return m.type === 'done' ? { ok: true } : refusal(m);

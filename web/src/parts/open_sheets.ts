@@ -10,6 +10,7 @@ export function sheetOpened(): () => void {
     if (--open === 0) for (const goOn of waiting.splice(0)) goOn();
   };
 }
+export const areSheetsOpen = (): boolean => open > 0;
 export function sheetsClosed(): Promise<void> {
   return open === 0 ? Promise.resolve() : new Promise((done) => waiting.push(done));
 }

@@ -218,6 +218,7 @@ export const de: Words = {
   'table.confirm': 'Bestätigen',
   'table.chosen': 'gewählt',
   'table.just-drawn': 'gerade gezogen',
+  'table.from': 'von {who}',
   'table.choose-one': '{what} wählen',
   'table.wish-for': '{what} wünschen',
   'table.activate': '{what} einsetzen',
@@ -281,7 +282,8 @@ export const de: Words = {
   'keys.play': 'Eingabe: spielen oder wählen',
   'keys.draw': 'D: ziehen, P: passen, A: zu den Antworten, C: bestätigen, U: zurücknehmen',
   'keys.colour': 'R G B Y: nächste Karte der Farbe; 1 bis 9: nächste Karte der Zahl',
-  'keys.more': 'I: was die Karte tut, L: Verlauf, F: schneller, Escape: schließen',
+  'keys.more':
+    'I: was die Karte tut, L: Verlauf, F: schneller, Komma und Punkt: zurück- und vorschauen, Escape: schließen',
 
   'option.referee': 'Schiedsrichter',
   'option.referee-note': 'Wer aufpasst, dass nur Passendes gelegt wird: das Spiel oder ihr alle.',
@@ -412,7 +414,8 @@ export const de: Words = {
   'board.keys.board': 'Pfeiltasten: auf dem Brett gehen; Ziffern: zu diesem Feld; Enter: Feld wählen',
   'board.keys.turn': 'T: Pfeil drehen, C oder Enter: bestätigen, U oder Escape: zurücknehmen',
   'board.keys.say': 'R: würfeln, P: passen, O: weiter, 1 bis 9: die Wahl mit dieser Nummer',
-  'board.keys.look': 'V: auf dem Brett umsehen, B: Felder als Liste, I: was die Karte tut, L: Verlauf, F: vorspulen',
+  'board.keys.look':
+    'V: auf dem Brett umsehen, B: Felder als Liste, I: was die Karte tut, L: Verlauf, F: schneller, Komma und Punkt: zurück- und vorschauen',
 
   'replay.watch': 'Noch einmal ansehen',
   'replay.title': 'Ein Spiel ansehen',
@@ -610,6 +613,13 @@ export const de: Words = {
   'make.friend': 'Name von Spieler {n}',
   'make.friend-is': 'Spieler {n}',
   'make.names-twice': 'Zwei heißen gleich. Bitte gib ihnen verschiedene Namen.',
+
+  'stage.look-back': 'Zurückschauen',
+  'stage.earlier': 'Davor',
+  'stage.later': 'Danach',
+  'stage.back.one': '{n} Schritt zurück',
+  'stage.back.many': '{n} Schritte zurück',
+  'stage.now': 'Zurück zum Spiel',
 
   'missed.title': 'Was zuletzt geschah',
   'missed.more.one': 'und {n} Sache davor',

@@ -214,6 +214,7 @@ export const en = {
   'table.confirm': 'Confirm',
   'table.chosen': 'chosen',
   'table.just-drawn': 'just drawn',
+  'table.from': 'from {who}',
   'table.choose-one': 'Choose {what}',
   'table.wish-for': 'Wish for {what}',
   'table.activate': 'Activate {what}',
@@ -277,7 +278,7 @@ export const en = {
   'keys.play': 'Enter: play or pick',
   'keys.draw': 'D: draw, P: pass, A: to the answers, C: confirm, U: take back',
   'keys.colour': 'R G B Y: next card of that colour; 1 to 9: next card of that number',
-  'keys.more': 'I: what the card does, L: log, F: faster, Escape: close',
+  'keys.more': 'I: what the card does, L: log, F: faster, comma and full stop: look back and forward, Escape: close',
 
   'option.referee': 'Referee',
   'option.referee-note': 'Who watches that only fitting cards are laid: the game, or all of you.',
@@ -408,7 +409,8 @@ export const en = {
   'board.keys.board': 'Arrows: move on the board; digits: to that field; Enter: choose it',
   'board.keys.turn': 'T: turn the arrow, C or Enter: confirm, U or Escape: take back',
   'board.keys.say': 'R: roll, P: pass, O: go on, 1 to 9: the choice with that number',
-  'board.keys.look': 'V: look around the board, B: fields as a list, I: what the card does, L: log, F: skip ahead',
+  'board.keys.look':
+    'V: look around the board, B: fields as a list, I: what the card does, L: log, F: faster, comma and full stop: look back and forward',
 
   'replay.watch': 'Watch it again',
   'replay.title': 'Watch a game',
@@ -602,6 +604,13 @@ export const en = {
   'make.friend': 'Name of player {n}',
   'make.friend-is': 'Player {n}',
   'make.names-twice': 'Two people have the same name. Please tell them apart.',
+
+  'stage.look-back': 'Look back',
+  'stage.earlier': 'Earlier',
+  'stage.later': 'Later',
+  'stage.back.one': '{n} step back',
+  'stage.back.many': '{n} steps back',
+  'stage.now': 'Back to now',
 
   'missed.title': 'What happened last',
   'missed.more.one': 'and {n} thing before that',

@@ -219,6 +219,7 @@ export const fr: Words = {
   'table.confirm': 'Confirmer',
   'table.chosen': 'choisie',
   'table.just-drawn': 'tout juste piochée',
+  'table.from': 'de {who}',
   'table.choose-one': 'Choisir {what}',
   'table.wish-for': 'Souhaiter {what}',
   'table.activate': 'Activer {what}',
@@ -282,7 +283,8 @@ export const fr: Words = {
   'keys.play': 'Entrée : jouer ou choisir',
   'keys.draw': 'D : piocher, P : passer, A : vers les réponses, C : confirmer, U : annuler',
   'keys.colour': 'R G B Y : carte suivante de cette couleur ; 1 à 9 : de ce nombre',
-  'keys.more': 'I : ce que fait la carte, L : journal, F : plus vite, Échap : fermer',
+  'keys.more':
+    'I : ce que fait la carte, L : journal, F : plus vite, virgule et point : revoir et avancer, Échap : fermer',
 
   'option.referee': 'Arbitre',
   'option.referee-note': 'Qui veille à ce que chaque carte convienne : le jeu, ou vous tous.',
@@ -414,7 +416,7 @@ export const fr: Words = {
   'board.keys.turn': 'T : tourner la flèche, C ou Entrée : confirmer, U ou Échap : annuler',
   'board.keys.say': 'R : lancer le dé, P : passer, O : continuer, 1 à 9 : le choix de ce numéro',
   'board.keys.look':
-    'V : regarder le plateau, B : cases en liste, I : effet de la carte, L : journal, F : passer l’animation',
+    'V : regarder le plateau, B : cases en liste, I : effet de la carte, L : journal, F : plus vite, virgule et point : revoir et avancer',
 
   'replay.watch': 'Revoir la partie',
   'replay.title': 'Revoir une partie',
@@ -612,6 +614,13 @@ export const fr: Words = {
   'make.friend': 'Nom du joueur {n}',
   'make.friend-is': 'Joueur {n}',
   'make.names-twice': 'Deux personnes ont le même nom. Distingue-les, s’il te plaît.',
+
+  'stage.look-back': 'Revoir',
+  'stage.earlier': 'Avant',
+  'stage.later': 'Après',
+  'stage.back.one': '{n} étape en arrière',
+  'stage.back.many': '{n} étapes en arrière',
+  'stage.now': 'Revenir au jeu',
 
   'missed.title': 'Ce qui vient de se passer',
   'missed.more.one': 'et {n} chose avant cela',

@@ -1,144 +1,95 @@
-// What has happened at this table, told and shown one thing after the other. `shown` is the table as it is
-// drawn, which lags behind while pieces walk; whoever is in a hurry is brought up to date.
-import type { BoardMessage, BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
-import { beginsRound, readerOf, type Link, type Message, type News } from '../../link/link.ts';
-import { announce } from '../../parts/announce.svelte.ts';
-import { byOthers, Chronicle } from '../../parts/chronicle.svelte.ts';
-import { buzz, sound } from '../../parts/sound.ts';
-import { language, settings, stillness } from '../../settings.svelte.ts';
-import { shortOf } from '../../words/texts.svelte.ts';
-import { inWords } from '../pieces.ts';
+// What has happened at this table: shown one thing after the other on the drawn board, told in the log and to screen readers, heard.
+import type { BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
+import type { Link, Message, News } from '../../link/link.ts';
+import { sound } from '../../parts/sound.ts';
+import { cut, type Beat, type Kind } from '../../stage/beats.ts';
+import { Stage } from '../../stage/stage.svelte.ts';
 import { actsOf } from './facts.ts';
-import { paired } from './pairing.ts';
 import { afterwards, pathOf, topAt } from './replay.ts';
 import { cardName, eventEntry, eventName } from './words.ts';
 
 // What the drawing can do; the board component offers it.
-export interface Stage {
+export interface Motion {
   walk(seat: number, path: readonly number[], time: number, passed: (field: number) => void): Promise<void>;
   arrive(field: number, from: string, time: number): Promise<void>;
   stop(): void;
 }
-const PACE = { calm: 1.7, usual: 1, quick: 0.5 };
 const STEP = 210;
 const LONG_WALK = 1700; // however far it goes
+const END = 1200;
+const KINDS: { readonly [what in BoardRecord['what']]?: Kind } = {
+  'played': 'cause',
+  'tossed': 'cause',
+  'named': 'choice',
+  'chose': 'choice',
+  'event': 'event',
+  'scored': 'end',
+  'round-ended': 'end',
+};
 
-export class Story {
-  shown = $state.raw<BoardView>(null!);
-  readonly told = new Chronicle();
-  busy = $state(false);
+export class Story extends Stage<BoardView, BoardRecord> {
   die = $state.raw<{ seat: number; amount: number; sides: number; id: number } | null>(null);
   acting = $state.raw<{ field: number; text: string; id: number } | null>(null);
-  event = $state<string | null>(null);
-  totals = $state.raw<number[][]>([]); // after each round
-  stage: Stage | null = null;
+  motion: Motion | null = null;
 
   private next = 0;
-  private queue: News[] = [];
-  private skipping = false;
-  private wake: (() => void) | null = null;
   private crossing: BoardRecord[] = []; // acted on the way that is told next
-  private readonly stop: () => void;
 
-  constructor(private readonly link: Link) {
-    const view = link.view as BoardView;
-    this.shown = view;
-    this.totals = link.totals?.length ? link.totals : view.round > 1 ? [view.seats.map((s) => s.score)] : [];
-    const { told = [], missed = [] } = link.earlier ?? {};
-    this.told.add(told);
-    if (missed.length) this.told.add(missed, byOthers(missed, link.seat));
-    this.stop = link.hear((news) => this.hear(news));
+  constructor(link: Link) {
+    super('board', link);
   }
-  close(): void {
-    this.stop();
-    this.skip();
+  protected override eventName(event: string): string {
+    return eventName(event);
   }
-  get names(): string[] {
-    return this.link.people.map((p) => p.name);
+  protected override eventEntry(event: string): string {
+    return eventEntry(event);
   }
-  skip(): void {
-    if (!this.busy) return;
-    this.skipping = true;
-    this.stage?.stop();
-    this.wake?.();
+  protected afterwards(view: BoardView, record: BoardRecord): BoardView {
+    return afterwards(view, record);
   }
-
-  private hear(news: News): void {
-    this.queue.push(news);
-    if (!this.busy) void this.run();
-  }
-  private async run(): Promise<void> {
-    this.busy = true;
-    for (let news = this.queue.shift(); news; news = this.queue.shift()) await this.relate(news);
-    this.busy = false;
-    this.skipping = false;
+  protected override rest(): void {
+    super.rest();
     this.acting = null;
-    const view = this.shown;
-    if (view.gameOver && view.winners?.includes(view.seat ?? -1)) sound('win');
-    else if (view.question.owes && view.question.what === 'turn') {
-      sound('turn');
-      buzz();
-    }
   }
-  private async relate(news: News): Promise<void> {
-    const view = news.view as BoardView;
-    const records = news.records as BoardRecord[];
-    const told = paired(records, news.story as BoardMessage[]);
+  override hurry(): void {
+    super.hurry();
+    this.motion?.stop();
+  }
+
+  // Everything that happens is seen by itself, the end of a round as one.
+  protected beatsOf({ records, story }: News): Beat<BoardRecord>[] {
     this.crossing = [];
-    if (news.late && !records.length) this.told.add([], true);
-    for (const [at, r] of records.entries()) {
-      this.tell(told[at]!, news.late);
-      if (news.fresh) this.happen(r);
-      else await this.show(r);
-    }
-    this.tell(told[records.length]!, news.late);
-    if (view.round === 1 && news.story.some(beginsRound)) this.totals = [];
-    if (news.story.some((m) => m.say === 'round_over')) this.totals = [...this.totals, view.seats.map((s) => s.score)];
-    this.shown = view;
+    return cut(
+      records as BoardRecord[],
+      story,
+      (r) => KINDS[r.what] ?? 'deed',
+      (before, r) => KINDS[before.what] === 'end' && KINDS[r.what] === 'end',
+    );
   }
-
-  // What was missed is read out as a whole, by the catch-up.
-  private tell(story: readonly Message[], late = false): void {
-    if (!story.length) return;
-    this.told.add(story, late);
-    if (!late) for (const message of story) announce(inWords('board', message, readerOf(this.link), this.names));
-  }
-
-  private get still(): boolean {
-    return this.skipping || stillness() || document.hidden;
-  }
-  private wait(time: number): Promise<void> {
-    if (this.skipping || document.hidden) return Promise.resolve();
-    return new Promise((done) => {
-      const timer = setTimeout(done, time * PACE[settings.pace] * (stillness() ? 0.4 : 1));
-      this.wake = () => (clearTimeout(timer), done());
-    });
-  }
-
-  private happen(r: BoardRecord): void {
-    this.shown = afterwards(this.shown, r);
-  }
-  private async show(r: BoardRecord): Promise<void> {
+  protected show({ kind, records, story }: Beat<BoardRecord>): Promise<void> | undefined {
+    const r = records[0];
+    if (!r) return undefined;
     if (r.what === 'played' || r.what === 'tossed') return this.showLaid(r);
-    if (r.what === 'stepped') return this.showSteps(r);
-    this.happen(r);
+    if (r.what === 'stepped') return this.showSteps(r, story);
+    this.happen(records);
+    if (kind === 'end') return this.wait(END);
     if (r.what === 'acted') return this.showActing(r);
     if (r.what === 'event') return this.turnOver(r.event!);
     if (r.what === 'rolled') {
       this.die = { seat: r.actor!, amount: r.amount!, sides: r.sides!, id: ++this.next };
       sound('draw');
-      return this.wait(r.cause === 'round' ? 260 : 520);
+      return this.wait(520);
     }
-    if (r.what === 'blocked') return this.wait(400);
+    return r.what === 'blocked' ? this.wait(400) : undefined;
   }
   private async showLaid(r: BoardRecord): Promise<void> {
     sound('play');
     if (r.what === 'played') this.die = null;
-    this.happen(r);
-    if (!this.still) await this.stage?.arrive(r.to!.field!, `hand-${r.actor}`, 240 * PACE[settings.pace]);
+    this.happen([r]);
+    if (!this.still) await this.motion?.arrive(r.to!.field!, `hand-${r.actor}`, 240 * this.pace);
     await this.wait(r.cause === 'round' ? 120 : 380);
   }
-  private async showSteps(r: BoardRecord): Promise<void> {
+  private async showSteps(r: BoardRecord, story: readonly Message[]): Promise<void> {
     const path = pathOf(r);
     const crossing = this.crossing;
     this.crossing = [];
@@ -147,39 +98,25 @@ export class Story {
       const at = crossing.findIndex((c) => c.card === card);
       if (at >= 0) this.point(field, cardName(crossing.splice(at, 1)[0]!.card!));
     };
-    const each = Math.min(STEP * PACE[settings.pace], LONG_WALK / path.length);
-    if (!this.still) await this.stage?.walk(r.actor!, path, each, passed);
+    const each = Math.min(STEP * this.pace, LONG_WALK / path.length);
+    if (!this.still) await this.motion?.walk(r.actor!, path, each, passed);
     else passed(path.at(-1)!);
-    this.happen(r);
+    this.happen([r]);
     sound('draw');
     await this.wait(crossing.length ? 320 : 180);
+    const sent = r.actor === this.link.seat && this.shown.turn !== r.actor && story.length > 0;
+    if (sent && !this.link.past && !this.link.shared) await this.showHit(this.told.lines.slice(-story.length));
   }
   // What acts on the way is shown when the piece comes by.
-  private async showActing(r: BoardRecord): Promise<void> {
-    if (r.card && actsOf(r.card) === 'crossing') return void this.crossing.push(r);
+  private showActing(r: BoardRecord): Promise<void> | undefined {
+    if (r.card && actsOf(r.card) === 'crossing') {
+      this.crossing.push(r);
+      return undefined;
+    }
     this.point(r.from!.field!, r.card ? cardName(r.card) : `${r.teleport}`);
-    await this.wait(450);
+    return this.wait(450);
   }
   private point(field: number, text: string): void {
     this.acting = { field, text, id: ++this.next };
-  }
-
-  private async turnOver(event: string): Promise<void> {
-    const sentence = shortOf('board', eventEntry(event));
-    sound('event');
-    announce(sentence);
-    if (settings.readEvents && 'speechSynthesis' in window) {
-      const speech = new SpeechSynthesisUtterance(`${eventName(event)}. ${sentence}`);
-      speech.lang = language();
-      speech.volume = settings.volume / 100;
-      speechSynthesis.speak(speech);
-    }
-    this.event = event;
-    await this.wait(2800 / (stillness() ? 0.4 : 1));
-    this.event = null;
-  }
-  // The event has been read.
-  look(): void {
-    if (this.event) this.wake?.();
   }
 }

@@ -22,13 +22,12 @@ export function sorted(hand: readonly string[], sorting: Sorting, may: (card: st
   return [...hand].sort(compare);
 }
 
-// Which of the cards in hand these are; copies of a kind count one by one.
-export function placesOf(cards: readonly string[], hand: readonly string[]): boolean[] {
-  const left = [...cards];
+// Which of `ones` each card in hand is; copies of a kind count one by one.
+export function matched<T extends { card: string }>(hand: readonly string[], ones: readonly T[]): (T | undefined)[] {
+  const left = [...ones];
   return hand.map((card) => {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
+    const at = left.findIndex((one) => one.card === card);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
   });
 }
 

@@ -13,6 +13,7 @@ export interface Hands {
   explain(): void;
   log(): void;
   hurry(): void;
+  lookBack(by: number): void;
   leave(): void;
 }
 const COLOURS: { [key: string]: Colour } = { r: 'red', g: 'green', b: 'blue', y: 'yellow', v: 'purple', k: 'black' };
@@ -24,20 +25,22 @@ export function keyDown(event: KeyboardEvent, hands: Hands): void {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const inRow = target.closest('[role="radiogroup"]') !== null;
   const act: (() => void) | undefined = {
-    ArrowLeft: inRow ? undefined : () => hands.move(-1),
-    ArrowRight: inRow ? undefined : () => hands.move(1),
-    Home: () => hands.to(0),
-    End: () => hands.to(-1),
-    d: () => hands.say('draw'),
-    p: () => hands.say('pass'),
-    o: () => hands.say('ok'),
-    a: hands.answer,
-    c: hands.confirm,
-    u: hands.takeBack,
-    i: hands.explain,
-    l: hands.log,
-    f: hands.hurry,
-    Escape: hands.leave,
+    'ArrowLeft': inRow ? undefined : () => hands.move(-1),
+    'ArrowRight': inRow ? undefined : () => hands.move(1),
+    'Home': () => hands.to(0),
+    'End': () => hands.to(-1),
+    'd': () => hands.say('draw'),
+    'p': () => hands.say('pass'),
+    'o': () => hands.say('ok'),
+    'a': hands.answer,
+    'c': hands.confirm,
+    'u': hands.takeBack,
+    'i': hands.explain,
+    'l': hands.log,
+    'f': hands.hurry,
+    ',': () => hands.lookBack(1),
+    '.': () => hands.lookBack(-1),
+    'Escape': hands.leave,
   }[key];
   if (act) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 // What can be done with the cards in hand, by the answers that are offered.
 import type { CardAnswer, CardKind } from '../../../../wasm/tumult.ts';
-import { placesOf } from './hand.ts';
+import { matched } from './hand.ts';
 
 const FROM_HAND: ReadonlySet<CardAnswer['verb']> = new Set(['play', 'toss', 'give', 'discard', 'lay'] as const);
 export const fromHand = ({ verb }: CardAnswer): boolean => FROM_HAND.has(verb);
@@ -26,7 +26,7 @@ export function byCard(answers: readonly CardAnswer[]): Map<string, CardAnswer[]
 
 // Which of the cards in hand are picked already; copies of a kind count one by one.
 export const pickedAt = (hand: readonly string[], picks: readonly CardAnswer[]): boolean[] =>
-  placesOf(
-    picks.filter(fromHand).map(({ card }) => card!),
+  matched(
     hand,
-  );
+    picks.filter(fromHand).map(({ card }) => ({ card: card! })),
+  ).map(Boolean);

@@ -1,15 +1,23 @@
-// What has happened at this table: told in the log and to screen readers, shown by travelling cards, heard.
-import type { CardMessage, CardRecord, CardView } from '../../../../wasm/tumult.ts';
-import { beginsRound, readerOf, type Link, type Message, type News } from '../../link/link.ts';
-import { announce } from '../../parts/announce.svelte.ts';
-import { byOthers, Chronicle } from '../../parts/chronicle.svelte.ts';
-import { buzz, sound } from '../../parts/sound.ts';
+// What has happened at this table: shown beat by beat by travelling cards and at seats, told in the log and to screen readers, heard.
+import type { CardMessage, CardRecord, CardView, Seat } from '../../../../wasm/tumult.ts';
+import { beginsRound, type Link, type News } from '../../link/link.ts';
+import { sound } from '../../parts/sound.ts';
 import { travel, type Journey } from '../../parts/travel.ts';
-import { language, settings } from '../../settings.svelte.ts';
-import { shortOf } from '../../words/texts.svelte.ts';
+import { cut, type Beat, type Kind } from '../../stage/beats.ts';
+import { Stage } from '../../stage/stage.svelte.ts';
 import { t } from '../../words/words.ts';
-import { inWords } from '../pieces.ts';
+import { afterwards, arrivedAt, gains, hits, joins, kindOf, type Arrived } from './beats.ts';
 import { eventName } from './words.ts';
+
+const TIMES: { readonly [kind in Kind]: number } = {
+  cause: 850,
+  choice: 650,
+  event: 0,
+  deed: 450,
+  end: 1200,
+  aside: 0,
+};
+const OWN = 250; // what the person here did
 
 // Where a record's card comes from and goes to, as places of the page.
 function journey(r: CardRecord): Journey | null {
@@ -23,93 +31,57 @@ function journey(r: CardRecord): Journey | null {
     : { card: r.card, from, to };
 }
 
-// The cards that this seat drew, the deal apart.
-export const drawnBy = (records: readonly CardRecord[], seat: number | undefined): string[] =>
-  records.flatMap((r) =>
-    r.what === 'moved' &&
-    r.cause !== 'round' &&
-    r.from?.place === 'draw' &&
-    r.to?.place === 'hand' &&
-    r.to.seat === seat &&
-    r.card
-      ? [r.card]
-      : [],
-  );
+export class Story extends Stage<CardView, CardRecord> {
+  arrived = $state.raw<readonly Arrived[]>([]); // in the hand of the person here, since they answered last
+  badges = $state.raw<ReadonlyMap<Seat, string>>(new Map()); // at seats: what just happened there
+  private owed: boolean; // were they asked something?
 
-// Where the story begins for who comes into a round.
-const headingOf = (view: CardView): CardMessage => ({ say: 'deals', who: view.dealer, round: view.round });
-
-export class Story {
-  readonly told = new Chronicle();
-  event = $state<string | null>(null); // the card that is being looked at
-  totals = $state.raw<number[][]>([]); // after each round
-  drawn = $state.raw<readonly string[]>([]); // by the person here, since they answered last
-  private owed = false; // were they asked something?
-  private readonly stop: () => void;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(private readonly link: Link) {
-    const view = link.view as CardView | null;
-    this.totals = link.totals?.length ? link.totals : view && view.round > 1 ? [view.seats.map((s) => s.score)] : [];
-    const { told = [], missed = [] } = link.earlier ?? {};
-    if (view && ![...told, ...missed].some(beginsRound)) this.tell([headingOf(view)]);
-    this.told.add(told);
-    if (missed.length) this.told.add(missed, byOthers(missed, link.seat));
-    this.owed = view?.question.owes === true;
-    this.stop = link.hear((news) => this.hear(news));
-  }
-  close(): void {
-    clearTimeout(this.timer);
-    this.stop();
-  }
-  get names(): string[] {
-    return this.link.people.map((p) => p.name);
-  }
-  look(): void {
-    clearTimeout(this.timer);
-    this.event = null;
+  constructor(link: Link) {
+    super('card', link);
+    this.owed = link.view?.question.owes === true;
   }
 
-  private hear({ records, story, view: seen, fresh, late }: News): void {
-    const view = seen as CardView;
-    this.tell(story, late);
-    const drawn = drawnBy(records as CardRecord[], view.seat);
-    this.drawn = this.owed || fresh || story.some(beginsRound) ? drawn : [...this.drawn, ...drawn];
+  protected override headingOf(view: CardView): CardMessage {
+    return { say: 'deals', who: view.dealer, round: view.round };
+  }
+  protected override eventName(event: string): string {
+    return eventName(event);
+  }
+  protected override eventEntry(event: string): string {
+    return `event ${event}`;
+  }
+  protected afterwards(view: CardView, record: CardRecord): CardView {
+    return afterwards(view, record);
+  }
+
+  protected beatsOf({ records, story, view, fresh }: News): Beat<CardRecord>[] {
+    const came = arrivedAt(records as CardRecord[], this.link.seat ?? undefined);
+    this.arrived = this.owed || fresh || story.some(beginsRound) ? came : [...this.arrived, ...came];
     this.owed = view.question.owes === true;
-    if (!fresh) this.show(records as CardRecord[], view);
-    if (view.round === 1 && story.some(beginsRound)) this.totals = [];
-    if (story.some((m) => m.say === 'round_over')) this.totals = [...this.totals, view.seats.map((s) => s.score)];
+    return cut(records as CardRecord[], story, kindOf, joins);
   }
-  // What was missed is read out as a whole, by the catch-up.
-  private tell(story: readonly Message[], late = false): void {
-    this.told.add(story, late);
-    if (!late) for (const message of story) announce(inWords('card', message, readerOf(this.link), this.names));
-  }
-  private show(records: CardRecord[], view: CardView): void {
-    const journeys = records.map(journey).filter((j) => j !== null);
+
+  protected show(beat: Beat<CardRecord>, { view }: News): Promise<void> | undefined {
+    const [first] = beat.records;
+    const journeys = beat.records.map(journey).filter((j) => j !== null);
     void travel(journeys);
-    const event = records.findLast((r) => r.what === 'event')?.event;
-    if (event) this.turnOver(event);
-    if (view.gameOver && view.winners?.includes(view.seat ?? -1)) sound('win');
-    else if (event) sound('event');
-    else if (records.some((r) => r.what === 'played' || r.what === 'tossed')) sound('play');
+    this.happen(beat.records);
+    this.mark(beat);
+    if (beat.kind === 'event') return this.turnOver(first!.event!);
+    if (beat.kind === 'cause') sound('play');
     else if (journeys.length) sound('draw');
-    if (view.question.owes && view.question.what === 'turn') {
-      sound('turn');
-      buzz();
-    }
+    const me = this.link.past ? null : this.link.seat;
+    if (hits(beat, me) && !this.link.shared) return this.showHit(this.told.lines.slice(-beat.story.length));
+    if (first?.actor !== undefined && first.actor === me) return view.question.owes ? undefined : this.wait(OWN);
+    const time = TIMES[beat.kind];
+    return time ? this.wait(time) : undefined;
   }
-  private turnOver(event: string): void {
-    this.event = event;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.event = null), { calm: 4400, usual: 2800, quick: 1600 }[settings.pace]);
-    announce(shortOf('card', `event ${event}`));
-    if (!settings.readEvents || !('speechSynthesis' in window)) return;
-    const speech = new SpeechSynthesisUtterance(
-      `${t('table.event')}: ${eventName(event)}. ${shortOf('card', `event ${event}`)}`,
-    );
-    speech.lang = language();
-    speech.volume = settings.volume / 100;
-    speechSynthesis.speak(speech);
+  // What is seen at seats holds until somebody plays again.
+  private mark({ kind, records }: Beat<CardRecord>): void {
+    const now = new Map(kind === 'cause' || kind === 'event' ? [] : this.badges);
+    for (const r of records)
+      if (r.what === 'skipped-turn' && r.actor !== undefined) now.set(r.actor, t('table.skipped'));
+    if (kind === 'deed') for (const [seat, n] of gains(records)) if (n) now.set(seat, n > 0 ? `+${n}` : `−${-n}`);
+    if (now.size || this.badges.size) this.badges = now;
   }
 }

@@ -1,11 +1,11 @@
 // What has happened at this table: told, heard, felt; what has been seen on the piles; how the rounds went.
 import type { FrankfurtMessage, FrankfurtPile, FrankfurtRecord, FrankfurtView, Seat } from '../../../../wasm/tumult.ts';
-import { readerOf, type Link, type News } from '../../link/link.ts';
+import type { Link, Message, News } from '../../link/link.ts';
 import { announce } from '../../parts/announce.svelte.ts';
-import { Chronicle } from '../../parts/chronicle.svelte.ts';
 import { sound } from '../../parts/sound.ts';
+import type { Beat } from '../../stage/beats.ts';
+import { Stage } from '../../stage/stage.svelte.ts';
 import { counted, t } from '../../words/words.ts';
-import { inWords } from '../pieces.ts';
 import { Glance } from './glance.ts';
 import { slapBuzz, slapSound } from './slap_sound.ts';
 import { isUnready, standing } from './words.ts';
@@ -25,6 +25,7 @@ const STUCK_FOR = 1500;
 const QUIET = 250; // then all that was missed has come
 const MISSED_FOR = 7000;
 const FEW = 3;
+const LESSON_STEP = 850;
 
 // Whom a sentence concerns.
 const FOR_ALL = new Set<FrankfurtMessage['say']>([
@@ -42,8 +43,8 @@ const FOR_ALL = new Set<FrankfurtMessage['say']>([
 const isForAll = (m: FrankfurtMessage): boolean => FOR_ALL.has(m.say);
 const isOfOthers = (m: FrankfurtMessage, me: Seat | null): boolean => !isForAll(m) && m.who !== me;
 
-export class Story {
-  readonly told = new Chronicle();
+// In real time nothing waits to be seen. In a lesson, where the clock stands, each step has its time.
+export class Story extends Stage<FrankfurtView, FrankfurtRecord> {
   slap = $state.raw<Slap | null>(null);
   round = $state.raw<Round | null>(null); // the one that is over, until the next one begins here
   narrates = $state(false);
@@ -56,39 +57,43 @@ export class Story {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private late: FrankfurtMessage[] = [];
   private missing: ReturnType<typeof setTimeout> | undefined;
-  private readonly stop: () => void;
 
-  constructor(private readonly link: Link) {
+  constructor(link: Link) {
+    super('frankfurt', link);
     const view = link.view as FrankfurtView | null;
     if (view) this.glance.look(view, performance.now());
     if (view?.roundOver) this.endRound(cardsAt(view, []), undefined);
     else if (view?.round === 1 && view.now === 0) this.before = allCards(view);
-    this.stop = link.hear((news) => this.hear(news));
   }
-  close(): void {
+  override close(): void {
+    super.close();
     clearTimeout(this.timer);
     clearTimeout(this.missing);
-    this.stop();
-  }
-  get names(): string[] {
-    return this.link.people.map((p) => p.name);
   }
 
-  private hear(news: News): void {
+  // All that happens at a moment is one thing to see.
+  protected beatsOf(news: News): Beat<FrankfurtRecord>[] {
     const view = news.view as FrankfurtView;
     const records = news.records as FrankfurtRecord[];
     this.glance.look(view, performance.now());
-    this.tell(news.story as FrankfurtMessage[], view, news.late);
+    if (news.late) this.miss(news.story as FrankfurtMessage[], view);
     this.keepRound(records, view);
-    if (!news.fresh) this.sounds(records, view);
+    return [{ kind: 'deed', records, story: news.story }];
   }
-  private inWords(message: FrankfurtMessage): string {
-    return inWords('frankfurt', message, readerOf(this.link), this.names);
+  protected show({ records }: Beat<FrankfurtRecord>, { view }: News): Promise<void> | undefined {
+    this.shown = view as FrankfurtView;
+    this.sounds(records);
+    return this.link.lesson && records.length ? this.wait(LESSON_STEP) : undefined;
   }
-  private tell(story: readonly FrankfurtMessage[], view: FrankfurtView, late = false): void {
+  protected afterwards(view: FrankfurtView): FrankfurtView {
+    return view;
+  }
+  // What was missed is told as a whole; what others do on their side, only to who wants to hear it.
+  protected override tell(story: readonly Message[], late = false): void {
     this.told.add(story);
-    if (late) return this.miss(story, view);
-    for (const m of story) if (this.narrates || !isOfOthers(m, this.link.seat)) announce(this.inWords(m));
+    if (late) return;
+    for (const m of story as FrankfurtMessage[])
+      if (this.narrates || !isOfOthers(m, this.link.seat)) announce(this.inWords(m));
   }
   // It is told as a whole, and goes again by itself.
   private miss(story: readonly FrankfurtMessage[], view: FrankfurtView): void {
@@ -126,7 +131,7 @@ export class Story {
     this.round = { before: this.before, after, outFirst };
     this.before = after;
   }
-  private sounds(records: FrankfurtRecord[], view: FrankfurtView): void {
+  private sounds(records: readonly FrankfurtRecord[]): void {
     const me = this.link.seat;
     const slap = records.findLast((r) => r.what === 'slapped' && r.cause !== 'last_pile');
     if (slap) {
@@ -141,7 +146,6 @@ export class Story {
       sound('event');
     } else if (records.some((r) => r.what === 'moved' && r.actor === me)) sound('play');
     else if (records.some((r) => r.what === 'turned' && r.actor === me)) sound('draw');
-    if (view.gameOver && view.winners?.includes(me ?? -1)) sound('win');
   }
 }
 

@@ -23,6 +23,7 @@ const view = (round: number, seats: SeatView[], more: Partial<FrankfurtView> = {
     piles: [],
     seats,
     options: { players: 2, referee: 'strict', waiting: 1000, stress: true },
+    question: { what: 'play', asked: [] },
     ...more,
   }) as FrankfurtView;
 
@@ -32,6 +33,8 @@ function table(first: FrankfurtView) {
   const link = {
     view: first,
     seat: 0,
+    answers: [],
+    until: {},
     people,
     hear: (listener: (news: News) => void) => (listeners.push(listener), () => {}),
   };
