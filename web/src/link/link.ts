@@ -147,12 +147,6 @@ export const readerOf = (link: Link): Seat | null => (link.shared ? null : link.
 // Where the story of a round begins.
 export const beginsRound = (message: Message): boolean => message.round !== undefined;
 
-// Questions that need not be put: in a window or about power cards, when passing is all there is.
-export function goesWithoutSaying(view: View, answers: readonly Answer[]): boolean {
-  const what = view.question.what;
-  return (what === 'react' || what === 'power') && answers.length === 1 && answers[0]!.verb === 'pass';
-}
-
 export class Listeners {
   private all = new Set<Listener>();
   add(listener: Listener): () => void {

@@ -1,15 +1,16 @@
 // A game on this device: the engine in a worker, bots on the other seats, and one person or several who hand the device
 // on. It is kept after every answer, so that a reload or a closed tab loses nothing.
 import { rememberGame } from '../after/last_games.ts';
+import { pace } from '../settings.svelte.ts';
 import { answersIn, kGames, type AnyOffer } from '../../../wasm/tumult.ts';
 import { sheetsClosed } from '../parts/open_sheets.ts';
 import { nextFrame, painted } from '../parts/paint.ts';
+import { automaticAnswer, type Automatic } from './automatic.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import {
   beginsRound,
   draftOf,
-  goesWithoutSaying,
   Listeners,
   type Listener,
   type Answer,
@@ -26,7 +27,7 @@ import {
   type View,
 } from './link.ts';
 import { sharing } from './sharing.ts';
-import { isAlwaysPassed, tossedNow } from './windows.ts';
+import { tossedNow } from './windows.ts';
 
 const LOOK_BACK = 120; // answers, when a game is gone on with
 
@@ -69,6 +70,8 @@ export class LocalLink implements Link {
   private table: FarTable | null = null;
   private now: View | null = null; // as it is, which need not be in sight: see canWait
   private closed = false;
+  private goOn: (() => void) | null = null;
+  private automatic: Automatic | null = null; // what is answered here without being asked
   private running = false;
   private wanted = false; // there is something to go on with, also if it came while others were looked at
   private held: boolean; // does somebody hold the device, and see the own hand?
@@ -151,17 +154,16 @@ export class LocalLink implements Link {
     const view = sharing(this.view, seen);
     const answers = answersIn(offers);
     this.told.set(this.seat, ofThisRound(this.told.get(this.seat) ?? [], story));
-    const asked = view.question.owes && !this.silent(view, answers);
-    this.answers = sharing(this.answers, asked ? answers : []);
+    this.automatic = view.question.owes ? this.automaticFor(view, answers) : null;
+    this.answers = sharing(this.answers, view.question.owes && !this.automatic ? answers : []);
     this.view = this.now = view;
     if (records.some((r) => r.what === 'round-ended') && kGames[view.game].score === 'points')
       this.totals = [...this.totals, view.seats.map((s) => ('score' in s ? s.score : 0))];
     return { view, shown: this.listeners.tell({ records, story, view, fresh }) };
   }
   // Where several share the device, whether somebody could react is not to be seen by whether they are asked.
-  private silent(view: View, answers: readonly Answer[]): boolean {
-    if (this.shared && view.question.what === 'react') return false;
-    return goesWithoutSaying(view, answers) || isAlwaysPassed(view);
+  private automaticFor(view: View, answers: readonly Answer[]): Automatic | null {
+    return this.shared && view.question.what === 'react' ? null : automaticAnswer(view, answers);
   }
 
   // Bots answer one after the other, until a person is asked or the game is over. While a sheet is open nothing happens
@@ -180,7 +182,11 @@ export class LocalLink implements Link {
       await sheetsClosed();
       if (this.closed) break;
       if (owes) {
-        void this.table!.say(this.seat, ['pass']);
+        const { picks, look } = this.automatic!;
+        await this.pause(look);
+        await sheetsClosed();
+        if (this.closed) break;
+        void this.table!.say(this.seat, picks);
         seen = await this.ask();
       } else {
         seen = await this.letAnotherAnswer();
@@ -224,8 +230,9 @@ export class LocalLink implements Link {
   }
   private async passFor(seat: Seat): Promise<Seen | null> {
     const view = await this.table!.view(seat);
-    if (!this.silent(view, answersIn(await this.table!.offers(seat)))) return null;
-    const [said, seen] = await Promise.all([this.table!.say(seat, ['pass']), this.ask()]);
+    const automatic = this.automaticFor(view, answersIn(await this.table!.offers(seat)));
+    if (!automatic || automatic.look > 0) return null; // what can be seen in a hand is seen by its owner alone
+    const [said, seen] = await Promise.all([this.table!.say(seat, automatic.picks), this.ask()]);
     return said.ok ? seen : null;
   }
   private async letABotAnswer(seat: Seat): Promise<Seen | null> {
@@ -234,6 +241,14 @@ export class LocalLink implements Link {
     this.seed += picks;
     return picks ? seen : null;
   }
+  private pause(time: number): Promise<void> {
+    if (!time) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, time * pace());
+      this.goOn = () => (clearTimeout(timer), done());
+    });
+  }
+
   // Somebody else here is asked: they take the device. In a window anybody may, also who holds it now.
   private offer(): void {
     if (!this.shared || this.closed || !this.view || this.view.gameOver) return;
@@ -321,6 +336,7 @@ export class LocalLink implements Link {
   }
   close(): void {
     this.closed = true;
+    this.goOn?.();
     void this.table?.close();
   }
 }

@@ -1,7 +1,6 @@
 // A table at the server (docs/protocol.md). A connection that is lost, or silent where there should be an answer, is opened again,
 // with longer and longer waits; what was said and not yet heard is said again under the same id, which the server carries out once.
 import {
-  goesWithoutSaying,
   Listeners,
   type Listener,
   type Answer,
@@ -29,13 +28,13 @@ import type {
   Time,
 } from '../../../wasm/types/protocol';
 import { answersIn, kGames } from '../../../wasm/tumult.ts';
+import { automaticAnswer, type Automatic } from './automatic.ts';
 import { decode } from './decode.ts';
 import { shareFor } from './given_shares.ts';
 import { BOT_NAMES } from './names.ts';
 import { patched } from './patch.ts';
 import { keepPlace, takePlace } from './place.ts';
 import { ServerRoom } from './room.svelte.ts';
-import { isAlwaysPassed } from './windows.ts';
 
 export type { Stopped, TableState as Table } from '../../../wasm/types/protocol';
 interface Waiting {
@@ -71,6 +70,7 @@ export class ServerLink implements Link {
   private offered = $state.raw<readonly Answer[]>([]);
   private socket: WebSocket | null = null;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  private looking: ReturnType<typeof setTimeout> | undefined; // at a question that is answered by itself
   private ahead = 0; // by how much the server's clock is before ours
   private seen = -1;
   private returning = false; // this connection goes on from what was seen
@@ -254,14 +254,23 @@ export class ServerLink implements Link {
   private show(view: View | null, m: ServerView | ServerMoved, fresh: boolean): void {
     const answers = answersIn(m.offers ?? []);
     const late = m.number <= this.lateUntil;
-    const silent =
-      view !== null && view.question.owes === true && (goesWithoutSaying(view, answers) || isAlwaysPassed(view));
-    this.offered = silent ? [] : answers;
+    const automatic = view?.question.owes ? automaticAnswer(view, answers) : null;
+    this.offered = automatic ? [] : answers;
     this.view = view;
     if (!view) return;
     const { happened: records, story = [] } = m.type === 'moved' ? m : { happened: [] };
     void this.listeners.tell({ records, story, view, fresh: fresh || late, ...(late ? { late: true as const } : {}) });
-    if (view.question.owes && silent && !this.held && !this.away) void this.say(['pass']);
+    this.sayByItself(automatic);
+  }
+  // Later, where the question is seen first; not while the game is paused.
+  private sayByItself(automatic: Automatic | null): void {
+    clearTimeout(this.looking);
+    if (!automatic || this.held || this.away) return;
+    const { picks, look } = automatic;
+    if (look === 0) return void this.say(picks);
+    const say = () => (this.table?.paused ? wait() : this.away ? undefined : void this.say(picks));
+    const wait = () => void (this.looking = setTimeout(say, look * (1 + Math.random() / 2)));
+    wait();
   }
   // A bot plays here; whoever says something takes the seat back.
   private get away(): boolean {
@@ -347,6 +356,7 @@ export class ServerLink implements Link {
     this.closed = true;
     clearTimeout(this.retry);
     clearTimeout(this.silence);
+    clearTimeout(this.looking);
     this.socket?.close(1000);
   }
 }

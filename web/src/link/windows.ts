@@ -3,6 +3,7 @@ import type { WindowCard } from '../../../wasm/types/protocol';
 import { kGames } from '../../../wasm/tumult.ts';
 import { settings } from '../settings.svelte.ts';
 import type { GameName, View } from './link.ts';
+import { thisRound } from './this_round.svelte.ts';
 
 interface Window {
   name: string;
@@ -19,5 +20,8 @@ export function tossedNow(view: View | null): string | undefined {
   if (!view || !question || !('window' in question)) return undefined;
   return windowsOf(view.game).find(({ name }) => name === question.window)?.tossed;
 }
-// The person here never wants to react to this.
-export const isAlwaysPassed = (view: View): boolean => settings.alwaysPass.includes(tossedNow(view) ?? '');
+// The person here never wants to react to this, or not in this round.
+export function isAlwaysPassed(view: View): boolean {
+  const card = tossedNow(view) ?? '';
+  return settings.alwaysPass.includes(card) || thisRound.declined.includes(card);
+}

@@ -16,14 +16,13 @@ import {
 import { announce } from '../parts/announce.svelte.ts';
 import { areSheetsOpen, sheetsClosed } from '../parts/open_sheets.ts';
 import { buzz, sound } from '../parts/sound.ts';
-import { language, settings, stillness } from '../settings.svelte.ts';
+import { language, pace, settings, stillness } from '../settings.svelte.ts';
 import { inWords } from '../tables/pieces.ts';
 import { t } from '../words/words.ts';
 import { shortOf } from '../words/texts.svelte.ts';
 import type { Beat } from './beats.ts';
 import { byOthers, Chronicle, type Line } from './chronicle.svelte.ts';
 
-export const PACE = { calm: 1.7, usual: 1, quick: 0.45 };
 const READING = 2800; // an event
 const HIT = 2500;
 const MOST_BEHIND = 7000;
@@ -185,11 +184,8 @@ export abstract class Stage<V extends View, R extends Record> {
   protected get still(): boolean {
     return this.hurried || stillness() || document.hidden;
   }
-  protected get pace(): number {
-    return PACE[settings.pace];
-  }
   protected wait(time: number): Promise<void> | undefined {
-    return this.hurried ? undefined : this.sleep(time * this.pace * (stillness() ? 0.4 : 1));
+    return this.hurried ? undefined : this.sleep(time * pace() * (stillness() ? 0.4 : 1));
   }
   private sleep(time: number): Promise<void> | undefined {
     const limited = Math.min(time, this.until - Date.now());
@@ -206,7 +202,7 @@ export abstract class Stage<V extends View, R extends Record> {
     announce(sentence);
     this.speak(`${t('table.event')}: ${this.eventName(event)}. ${sentence}`);
     this.event = event;
-    await this.sleep(this.hurried ? HURRIED * this.pace : READING * this.pace);
+    await this.sleep(this.hurried ? HURRIED * pace() : READING * pace());
     this.event = null;
   }
   private speak(text: string): void {
@@ -220,11 +216,11 @@ export abstract class Stage<V extends View, R extends Record> {
     this.hurried = false;
     this.hit = lines;
     buzz();
-    await this.sleep(HIT * this.pace);
+    await this.sleep(HIT * pace());
     this.hit = [];
   }
   get hitTime(): number {
-    return HIT * this.pace;
+    return HIT * pace();
   }
   goOn(): void {
     this.wake?.();

@@ -4,6 +4,7 @@ import type { Link, Message, News } from '../../link/link.ts';
 import { sound } from '../../parts/sound.ts';
 import { cut, type Beat, type Kind } from '../../stage/beats.ts';
 import { Stage } from '../../stage/stage.svelte.ts';
+import { pace } from '../../settings.svelte.ts';
 import { actsOf } from './facts.ts';
 import { afterwards, pathOf, topAt } from './replay.ts';
 import { cardName, eventEntry, eventName } from './words.ts';
@@ -86,7 +87,7 @@ export class Story extends Stage<BoardView, BoardRecord> {
     sound('play');
     if (r.what === 'played') this.die = null;
     this.happen([r]);
-    if (!this.still) await this.motion?.arrive(r.to!.field!, `hand-${r.actor}`, 240 * this.pace);
+    if (!this.still) await this.motion?.arrive(r.to!.field!, `hand-${r.actor}`, 240 * pace());
     await this.wait(r.cause === 'round' ? 120 : 380);
   }
   private async showSteps(r: BoardRecord, story: readonly Message[]): Promise<void> {
@@ -98,7 +99,7 @@ export class Story extends Stage<BoardView, BoardRecord> {
       const at = crossing.findIndex((c) => c.card === card);
       if (at >= 0) this.point(field, cardName(crossing.splice(at, 1)[0]!.card!));
     };
-    const each = Math.min(STEP * this.pace, LONG_WALK / path.length);
+    const each = Math.min(STEP * pace(), LONG_WALK / path.length);
     if (!this.still) await this.motion?.walk(r.actor!, path, each, passed);
     else passed(path.at(-1)!);
     this.happen([r]);
