@@ -9,7 +9,7 @@ const asks = (what: string, more: object = {}, game = 'card'): View =>
   ({ game, question: { what, owes: true, left: 1, ...more } }) as unknown as View;
 const pass: Answer = { verb: 'pass', text: 'pass' };
 const play: Answer = { verb: 'play', card: 'red-7', text: 'play r7' } as unknown as Answer;
-const name = (seat: number): Answer => ({ verb: 'name', seat, text: `name s${seat}` }) as Answer;
+const name = (seat: number): Answer => ({ verb: 'name', seat, text: `name s${seat}` });
 
 test('after a draw that cannot be played one passes, once it has been looked at', () => {
   expect(automaticAnswer(asks('after-draw'), [pass])).toMatchObject({ picks: ['pass'] });

@@ -34,8 +34,16 @@ export class Choosing {
     return this.said?.at === this.link().view ? (this.said?.picks ?? []) : [];
   }
   get grouped(): boolean {
+    return this.wanted > 1 || this.picks.length > 0;
+  }
+  // How many picks are still needed; null: one may stop sooner.
+  get toGo(): number | null {
+    const may = this.link().answers.some(({ verb }) => verb === 'pass');
+    return may && this.picks.length ? null : Math.max(0, this.wanted - this.picks.length);
+  }
+  private get wanted(): number {
     const question = this.link().view?.question;
-    return (question && 'left' in question ? question.left : 1) > 1 || this.picks.length > 0;
+    return question && 'left' in question ? question.left : 1;
   }
 
   async pick(answer: Answer): Promise<void> {
@@ -54,6 +62,16 @@ export class Choosing {
     const left = this.picks.filter((_, i) => i !== at);
     if (left.length) await this.draft(left);
     else this.clear();
+  }
+  // Picks what `next` names until the picks are whole, and says them.
+  async fill(next: (options: readonly Answer[]) => Answer | undefined): Promise<void> {
+    this.refusal = null;
+    const { choice } = this;
+    for (let answer = next(this.options); answer && !this.sending; answer = next(this.options)) {
+      await this.draft([...this.picks, answer]);
+      if (choice !== this.choice || this.refusal) return;
+    }
+    await this.confirm();
   }
   async confirm(): Promise<void> {
     if (this.complete) await this.say(this.picks);

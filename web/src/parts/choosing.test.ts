@@ -148,3 +148,38 @@ test('what was drafted for an older question says nothing about the same pick fo
   expect(choosing.picks.map(textOf)).toEqual([]);
   expect(choosing.options.map(textOf)).toEqual(['give r1', 'give r2', 'give k7']);
 });
+
+test('the rest of a group is picked one by one, as the table offers it, and said as one', async () => {
+  const said: string[][] = [];
+  const options = ['share s1', 'share s2'].map(answer);
+  const link = {
+    view: { question: { left: 4 } } as unknown as View,
+    answers: options,
+    draft: async (picks: string[]): Promise<Draft> =>
+      picks.length < 4 ? { options } : { options: [], complete: true },
+    say: async (picks: string[]): Promise<Said> => (said.push(picks), { ok: true }),
+  };
+  const choosing = new Choosing(() => link as unknown as Link);
+  expect(choosing.toGo).toBe(4);
+  await choosing.pick(options[0]!);
+  expect(choosing.toGo).toBe(3);
+  await choosing.fill((offered) => offered.find(({ text }) => text === 'share s2'));
+  expect(said).toEqual([['share s1', 'share s2', 'share s2', 'share s2']]);
+});
+
+test('what the table does not allow to be picked is not said', async () => {
+  const said: string[][] = [];
+  const options = ['share s1'].map(answer);
+  const link = {
+    view: { question: { left: 3 } } as unknown as View,
+    answers: options,
+    draft: async (picks: string[]): Promise<Draft> => (picks.length < 2 ? { options } : { clause: 'C-FFOUR' }),
+    say: async (picks: string[]): Promise<Said> => (said.push(picks), { ok: true }),
+  };
+  const choosing = new Choosing(() => link as unknown as Link);
+  await choosing.pick(options[0]!);
+  await choosing.fill(([first]) => first);
+  expect(said).toEqual([]);
+  expect(choosing.picks.map(textOf)).toEqual(['share s1']);
+  expect(choosing.refusal).toMatchObject({ clause: 'C-FFOUR' });
+});
