@@ -35,6 +35,7 @@ export async function prepare(
           JSON.stringify({ options: { ...usual, ...options }, level, ...(friends ? { friends } : {}) }),
         );
       if (!startCard) localStorage.setItem('tumult.seen.board', 'start card');
+      localStorage.setItem('tumult.seen.card', 'first deal'); // so that the seed is taken as it is
       localStorage.setItem(
         'tumult.settings',
         JSON.stringify({ pace: 'quick', motion: 'less', volume: 0, ...settings }),

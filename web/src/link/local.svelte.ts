@@ -7,6 +7,7 @@ import { sheetsClosed } from '../parts/open_sheets.ts';
 import { nextFrame, painted } from '../parts/paint.ts';
 import { automaticAnswer, type Automatic } from './automatic.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
+import { dealTable } from './first_deal.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import {
   beginsRound,
@@ -110,10 +111,12 @@ export class LocalLink implements Link {
     this.totals = [];
     this.told.clear();
     this.earlier = { told: [], missed: [] };
-    this.seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     const { game, options, people } = this.started;
     const notes = [`people ${people.filter((p) => p.by === 'person').length}`]; // they sit on the first seats
-    this.table = await this.engine.begin({ game, options, names: people.map((p) => p.name), notes, seed: this.seed });
+    const names = people.map((p) => p.name);
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+    const dealt = await dealTable(game, seed, (seed) => this.engine.begin({ game, options, names, notes, seed }));
+    ({ table: this.table, seed: this.seed } = dealt);
     await this.enter();
   }
   private async enter(): Promise<void> {
