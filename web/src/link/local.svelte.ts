@@ -181,7 +181,7 @@ export class LocalLink implements Link {
     while (!this.closed && !this.now?.gameOver && this.wanted) {
       this.wanted = false;
       const owes = this.now?.question.owes;
-      if (owes && this.answers.length) break;
+      if (owes && (this.answers.length || !this.held)) break;
       await sheetsClosed();
       if (this.closed) break;
       if (owes) {
@@ -282,6 +282,7 @@ export class LocalLink implements Link {
     this.reacts = open;
     await this.look(true);
     this.handOver = null;
+    if (this.automatic) void this.run();
   }
 
   private async keep(): Promise<void> {

@@ -265,3 +265,47 @@ test('nobody reacts, said while the table still asks around: the game goes on', 
     }
   }
 });
+
+// A game in which seat 0 has drawn a card that it cannot play.
+function afterAVainDraw(): string {
+  for (let seed = 1; ; ++seed) {
+    const table = tumult.begin({
+      game: 'card',
+      options: { ...OPTIONS.card, players: '2' },
+      names: ['Ann', 'Ben'],
+      seed,
+    });
+    for (let view = table.view(0); !view.gameOver; view = table.view(0)) {
+      if (view.question.what === 'after-draw' && view.question.owes && table.answers(0).length === 1)
+        return table.record();
+      table.letBotAnswer(view.question.owes ? 0 : 1, 'easy', 0, seed);
+    }
+  }
+}
+test('a draw that cannot be played is passed by itself, where the device is shared once its owner has seen it', async () => {
+  for (const people of [
+    [person('Ann'), bot('Ada')],
+    [person('Ann'), person('Ben')],
+  ]) {
+    const link = await LocalLink.resume(
+      { started: { game: 'card', options: {}, people }, record: afterAVainDraw(), round: 1 },
+      bench,
+    );
+    const asked = () => link.view!.question;
+    if (link.shared) {
+      for (let n = 0; n < 20; ++n) {
+        link.hurry();
+        await someTime();
+      }
+      expect(asked()).toMatchObject({ what: 'after-draw' });
+      await link.take(0);
+    }
+    expect(asked()).toMatchObject({ what: 'after-draw', owes: true });
+    expect(link.answers).toEqual([]);
+    while (asked().what === 'after-draw') {
+      link.hurry();
+      await someTime();
+    }
+    link.close();
+  }
+});

@@ -226,3 +226,40 @@ test('waits grow, differ, and end at fifteen seconds', () => {
   expect(waitBefore(20, 1)).toBe(15_000);
   expect(waitBefore(3, 0)).toBe(1600);
 });
+
+const afterDraw = (number: number) => ({
+  type: 'moved',
+  number,
+  set: { question: { what: 'after-draw', owes: true, asked: [0], left: 1 } },
+  happened: [],
+  offers: [{ verb: 'pass' }],
+  time,
+});
+const picksSaid = (socket: Socket) => socket.sent.filter(({ type }) => type === 'say').map(({ picks }) => picks);
+
+test('a draw that cannot be played is looked at, then passed once', () => {
+  const { link, socket } = sitting();
+  socket.says(afterDraw(6));
+  expect(link.answers).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(picksSaid(socket)).toEqual([]); // as long as anybody would look
+  vi.advanceTimersByTime(2000);
+  expect(picksSaid(socket)).toEqual([['pass']]);
+  vi.advanceTimersByTime(5000);
+  expect(picksSaid(socket)).toEqual([['pass']]);
+});
+
+test('nothing is passed for a game that is paused, nor after the table is left', () => {
+  const { link, socket } = sitting();
+  socket.says(afterDraw(6));
+  socket.says({ type: 'table', number: 7, table: { ...table, paused: true }, time });
+  vi.advanceTimersByTime(6000);
+  expect(picksSaid(socket)).toEqual([]);
+  socket.says({ type: 'table', number: 8, table, time });
+  vi.advanceTimersByTime(3000);
+  expect(picksSaid(socket)).toEqual([['pass']]);
+  socket.says(afterDraw(9));
+  link.close();
+  vi.advanceTimersByTime(6000);
+  expect(picksSaid(socket)).toEqual([['pass']]);
+});
