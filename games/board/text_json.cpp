@@ -343,6 +343,7 @@ void describe_printed(J& j) {
   });
   j.number("start", kStart);
   j.number("goal", kGoal);
+  j.number("hand", kHandSize);
   j.list("fields", members((u64{1} << kFields) - 1), [&](Field f) {  // in order, each with its neighbours by way
     j.number("points", points(f));
     for (int d = 0; d < kDirs; ++d) {

@@ -1,5 +1,7 @@
 #include "games/card/text_json.h"
 
+#include <algorithm>
+
 #include "games/card/play.h"
 #include "games/card/text.h"
 
@@ -33,6 +35,8 @@ constexpr MessageRow kMessages[] = {
 #undef SAY
 };
 constexpr std::string_view kEditionName[] = {"pandora", "classic"};
+constexpr std::string_view kDiyName[] = {"extra-rule", "everyone-draws", "pass-left"};
+constexpr std::string_view kBoxEffectName[] = {"new-rules", "hot-potato", "fresh-start"};
 constexpr std::string_view kSortText[] = {"number", "plain", "two", "open", "unique"};
 constexpr std::string_view kCourseText[] = {"whole-game", "round",  "turned-card", "turn",      "play-card",
                                             "after-turn", "window", "trigger",     "one-event", "parasites-meal"};
@@ -54,6 +58,8 @@ static std::string_view text_of(Force::Mode m) { return kModeText[static_cast<in
 static std::string_view text_of(Ending e) { return kEndingText[static_cast<int>(e)]; }
 static std::string_view text_of(What w) { return kWhatText[static_cast<int>(w)]; }
 static std::string_view text_of(EditionName e) { return kEditionName[static_cast<int>(e)]; }
+static std::string_view text_of(Diy d) { return kDiyName[static_cast<int>(d)]; }
+static std::string_view text_of(BoxEffect b) { return kBoxEffectName[static_cast<int>(b)]; }
 static std::string_view text_of(Say s) { return kMessages[static_cast<int>(s)].key; }
 static std::string_view text_of(Sort s) { return kSortText[static_cast<int>(s)]; }
 // The effect of a card, an event or a power is called like it.
@@ -95,6 +101,8 @@ NAMED(Say, "CardSay", std::size(card::kMessages));
 NAMED(What, "CardWhat", std::size(card::kWhatText));
 NAMED(Task, "CardTask", card::Task::end);
 NAMED(EditionName, "CardEdition", std::size(card::kEditionName));
+NAMED(Diy, "CardDiy", std::size(card::kDiyName));
+NAMED(BoxEffect, "CardBoxEffect", std::size(card::kBoxEffectName));
 #undef NAMED
 }  // namespace tumult
 
@@ -104,6 +112,7 @@ Face face_of(Card c) { return static_cast<Face>(kind_of(c)); }
 Wished wished(Wish w) { return static_cast<Wished>(w >= kWishNumber ? w - kWishNumber + 5 : w); }
 Bits<64> members(u64 bits) { return {.w = {bits}}; }
 constexpr auto kColourAt = [](u8 c) { return static_cast<Colour>(c); };
+constexpr auto kBoxAt = [](u8 b) { return static_cast<Box>(b); };
 constexpr auto kEventAt = [](u8 e) { return static_cast<Event>(e); };
 constexpr auto kRuleAt = [](u8 r) { return static_cast<Rule>(r); };
 constexpr auto kPowerAt = [](u8 card) { return static_cast<Power>(card / 2); };
@@ -135,8 +144,12 @@ template <class J>
 void describe_options(J& j, const Options& o) {
   j.number("players", o.players);
   j.word("edition", static_cast<EditionName>(o.edition));
-  j.words("sets", members(o.sets), [](u8 b) { return static_cast<Box>(b); });
+  j.words("sets", members(o.sets), kBoxAt);
   j.words("colours", members(colours_of(o)), kColourAt);
+  j.number("handSize", o.hand_size);
+  j.number_if("ruleCards", o.has(Box::pandora), o.rule_cards);
+  j.word_if("diy", o.has(Box::pandora), static_cast<Diy>(o.diy));
+  j.word_if("box", o.has(Box::pandora), static_cast<BoxEffect>(o.box));
   j.mark("scoring", o.scoring);
   j.number_if("limit", o.scoring, limit_of(o));
 }
@@ -379,6 +392,17 @@ void describe(J& j, const Question& q, const Spoken::Offer& o) {
   j.text_if("text", !text.empty(), text);
 }
 
+// The sets of boxes with which copies of a kind are on the table; one set of them is enough.
+List<u8, 4> boxes_with(Kind k) {
+  List<u8, 4> all;
+  const KindRow& r = row(k);
+  for (Card c = r.first; c < r.first + r.copies; ++c) {
+    const u8 boxes = facts::kDeck.cards[c].boxes;
+    if (std::find(all.begin(), all.end(), boxes) == all.end()) all.push(boxes);
+  }
+  return all;
+}
+
 constexpr KindSet kAllKinds = kinds_where([](const KindRow&) { return true; });
 
 template <class J>
@@ -392,6 +416,7 @@ void describe_printed(J& j) {
     j.number_if("number", r.sort == Sort::number, r.number);
     j.number("points", r.points);
     j.number("copies", r.copies);
+    j.list("found", boxes_with(k), [&](u8 boxes) { j.words("boxes", members(boxes), kBoxAt); });
   });
   j.list("events", members((u64{1} << kEvents) - 1), [&](u8 e) {
     j.word("event", static_cast<Event>(e));
@@ -400,9 +425,13 @@ void describe_printed(J& j) {
   });
   j.list("powers", members((u64{1} << kPowers) - 1), [&](u8 p) {
     j.word("power", static_cast<Power>(p));
+    j.word("box", Box::supercharge);
     j.mark("beforeTheCard", row(static_cast<Power>(p)).first);
   });
-  j.words("rules", members((u64{1} << kRules) - 1), kRuleAt);
+  j.list("rules", members((u64{1} << kRules) - 1), [&](u8 r) {
+    j.word("rule", static_cast<Rule>(r));
+    j.word("box", Box::pandora);
+  });
 }
 }  // namespace
 

@@ -25,6 +25,7 @@ export const kBoardFacts: BoardFacts = {
   ],
   "start":0,
   "goal":43,
+  "hand":4,
   "fields":[
     {"points":0,"fwd":1},
     {"points":1,"fwd":2,"back":0,"in":15},

@@ -5,6 +5,8 @@ export type CardGame = "card";
 export type CardEdition = "pandora" | "classic";
 export type CardBox = "base" | "troublemaker" | "supercharge" | "pandora";
 export type CardColour = "red" | "green" | "blue" | "yellow" | "purple" | "black";
+export type CardDiy = "extra-rule" | "everyone-draws" | "pass-left";
+export type CardBoxEffect = "new-rules" | "hot-potato" | "fresh-start";
 export type CardKind = "r1" | "r2" | "r3" | "r4" | "r5" | "r6" | "r7" | "r8" | "r9" | "r10" | "g1" | "g2" | "g3" | "g4" | "g5" | "g6" | "g7" | "g8" | "g9" | "g10" | "b1" | "b2" | "b3" | "b4" | "b5" | "b6" | "b7" | "b8" | "b9" | "b10" | "y1" | "y2" | "y3" | "y4" | "y5" | "y6" | "y7" | "y8" | "y9" | "y10" | "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "p9" | "p10" | "k1" | "k2" | "k3" | "k4" | "k5" | "k6" | "k7" | "k8" | "k9" | "k10" | "2nd-r" | "2nd-g" | "2nd-b" | "2nd-y" | "2nd-p" | "exchange-r" | "exchange-g" | "exchange-b" | "exchange-y" | "exchange-p" | "gift-r" | "gift-g" | "gift-b" | "gift-y" | "gift-p" | "skip-r" | "skip-g" | "skip-b" | "skip-y" | "skip-p" | "thief-r" | "thief-g" | "thief-b" | "thief-y" | "thief-p" | "trouble-r" | "trouble-g" | "trouble-b" | "trouble-y" | "trouble-p" | "recharge-r" | "recharge-g" | "recharge-b" | "recharge-y" | "recharge-p" | "swap-rg" | "swap-rb" | "swap-ry" | "swap-rp" | "swap-gb" | "swap-gy" | "swap-gp" | "swap-by" | "swap-bp" | "swap-yp" | "fantastic" | "fantastic-four" | "counterattack" | "diy" | "edison" | "equality" | "inequality" | "lucky-bastard" | "nice-try" | "special-favours" | "update" | "curse" | "fuck-you" | "mimicry" | "the-end";
 export type CardPower = "all-draw-one" | "anti-counter" | "black-wish" | "colour-blockade" | "looping" | "number-wish" | "open-hands" | "random-chance" | "recycling" | "special-charge" | "special-seal" | "troublecharger";
 export type CardEvent = "charity" | "communism" | "doomsday" | "earthquake" | "expansion" | "finish-line" | "friday-the-13th" | "gambling-man" | "market" | "mating-season" | "merry-christmas" | "mexican-standoff" | "recession" | "robin-hood" | "surprise-party" | "the-all-seeing-eye" | "third-time-lucky" | "time-bomb" | "tornado" | "vandalism" | "black-hole" | "capitalism" | "crowdfunding" | "distributor" | "double-taxation" | "event-manager" | "identity-theft" | "last-chance" | "plague" | "plus-one" | "repeat" | "russian-roulette" | "seppuku" | "trust-fall" | "black-jack" | "chargenado" | "epic-fail" | "loot" | "parasite" | "rewind" | "riot" | "supercharge" | "tsunami" | "pandoras-box";
@@ -27,6 +29,10 @@ export interface CardView {
     edition: CardEdition;
     sets: CardBox[];
     colours: CardColour[];
+    handSize: number;
+    ruleCards?: number;
+    diy?: CardDiy;
+    box?: CardBoxEffect;
     scoring?: true;
     limit?: number;
   };
@@ -219,6 +225,9 @@ export interface CardFacts {
     number?: number;
     points: number;
     copies: number;
+    found: {
+      boxes: CardBox[];
+    }[];
   }[];
   events: {
     event: CardEvent;
@@ -227,9 +236,13 @@ export interface CardFacts {
   }[];
   powers: {
     power: CardPower;
+    box: CardBox;
     beforeTheCard?: true;
   }[];
-  rules: CardRule[];
+  rules: {
+    rule: CardRule;
+    box: CardBox;
+  }[];
 }
 
 export type BoardGame = "board";
@@ -397,6 +410,7 @@ export interface BoardFacts {
   }[];
   start: number;
   goal: number;
+  hand: number;
   fields: {
     points: number;
     fwd?: number;

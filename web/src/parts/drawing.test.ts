@@ -12,7 +12,7 @@ test('every card, event, power and rule has a drawing', () => {
     ...kinds.map(({ symbol }) => symbol),
     ...events.map(({ event }) => event),
     ...powers.map(({ power }) => power),
-    ...rules,
+    ...rules.map(({ rule }) => rule),
     ...kBoardFacts.kinds.map(({ card }) => signOf(card)),
     ...kBoardFacts.events.map(signOf),
   ];
