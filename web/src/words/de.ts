@@ -283,6 +283,7 @@ export const de: Words = {
   'settings.polite': 'Höfliche Kartennamen',
   'settings.read-events': 'Ereignisse vorlesen',
 
+  'rules.title': 'So geht’s',
   'cards.title': 'Alle Karten',
   'cards.special': 'Spezialkarten',
   'cards.numbers': 'Zahlen',
@@ -347,12 +348,6 @@ export const de: Words = {
   'frankfurt.waits': 'wartet',
   'frankfurt.unready': 'noch nicht so weit',
   'frankfurt.stuck': 'Nichts geht mehr',
-  'frankfurt.help': 'So geht’s',
-  'frankfurt.how-win':
-    'Alle spielen gleichzeitig. Leer deine Reihen vor den anderen, dann klatsch auf den kleinsten Stapel. Mit höchstens einer Karte zu ziehen gewinnst du.',
-  'frankfurt.how-lay':
-    'Legen: Tipp eine Reihe an, dann einen Stapel, oder zieh die Karte dorthin. Eine verdeckte Karte drehst du mit einem Tipp um; eine Karte und dann eine leere Reihe schiebt sie dorthin.',
-  'frankfurt.how-slap': 'Klatschen: Tipp den Stapel an.',
   'frankfurt.keys': 'Tasten',
   'frankfurt.key-columns': 'die Karte einer Reihe aufnehmen oder aufdecken',
   'frankfurt.key-piles': 'dann der Stapel, auf den sie soll',

@@ -279,6 +279,7 @@ export const en = {
   'settings.polite': 'Polite card names',
   'settings.read-events': 'Read events aloud',
 
+  'rules.title': 'How to play',
   'cards.title': 'All the cards',
   'cards.special': 'Special cards',
   'cards.numbers': 'Numbers',
@@ -342,12 +343,6 @@ export const en = {
   'frankfurt.waits': 'waits',
   'frankfurt.unready': 'not ready yet',
   'frankfurt.stuck': 'All stuck',
-  'frankfurt.help': 'How to play',
-  'frankfurt.how-win':
-    'Everybody plays at once. Empty your columns first, then slap the smallest pile. With at most one card left to draw you win.',
-  'frankfurt.how-lay':
-    'To lay: tap a column, then a pile, or drag the card there. Tap a face-down card to turn it over; tap a card, then an empty column, to move it.',
-  'frankfurt.how-slap': 'To slap: tap the pile.',
   'frankfurt.keys': 'Keys',
   'frankfurt.key-columns': 'pick up the card of a column, or turn it over',
   'frankfurt.key-piles': 'then the pile it goes on',

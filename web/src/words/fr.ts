@@ -284,6 +284,7 @@ export const fr: Words = {
   'settings.polite': 'Noms de cartes polis',
   'settings.read-events': 'Lire les événements à voix haute',
 
+  'rules.title': 'Comment jouer',
   'cards.title': 'Toutes les cartes',
   'cards.special': 'Cartes spéciales',
   'cards.numbers': 'Nombres',
@@ -348,12 +349,6 @@ export const fr: Words = {
   'frankfurt.waits': 'attend',
   'frankfurt.unready': 'n’a pas encore commencé',
   'frankfurt.stuck': 'Blocage',
-  'frankfurt.help': 'Comment jouer',
-  'frankfurt.how-win':
-    'Tout le monde joue en même temps. Vide tes colonnes avant les autres, puis tape la plus petite pile. Avec une carte au plus à piocher, tu gagnes.',
-  'frankfurt.how-lay':
-    'Poser : touche une colonne, puis une pile, ou glisse la carte. Touche une carte cachée pour la retourner ; une carte, puis une colonne vide, pour la déplacer.',
-  'frankfurt.how-slap': 'Taper : touche la pile.',
   'frankfurt.keys': 'Touches',
   'frankfurt.key-columns': 'prendre ou retourner la carte d’une colonne',
   'frankfurt.key-piles': 'puis la pile où elle va',
