@@ -16,6 +16,9 @@ export const fullName = (card: BoardKind): string => `${cardName(card)} (${colou
 
 export const fieldName = (field: number): string =>
   field === START ? boardWord('start') : field === GOAL ? boardWord('end') : String(field);
+// "Field 17", "Start"
+export const fieldTitle = (field: number): string =>
+  field === START || field === GOAL ? fieldName(field) : t('board.field', { n: field });
 export const markName = (number: number): string => boardWord('teleport-field', { number });
 export const wayName = (card: BoardKind, field: number, way: BoardWay): string =>
   boardWord(way, { to: fieldName(leadsTo(card, field, way)) });

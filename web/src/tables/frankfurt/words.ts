@@ -36,20 +36,22 @@ export function pileText(pile: PileView): string {
   if (pile.slapped) return t('frankfurt.slapped');
   return pile.top ? `${cardName(pile.top)}, ${counted('table.cards', pile.cards)}` : t('frankfurt.empty');
 }
+// How far somebody is.
+const howFar = (seat: SeatView): string[] => [
+  t('frankfurt.to-draw-n', { n: seat.drawPile }),
+  counted('frankfurt.in-columns', seat.left),
+];
+const standsStill = (seat: SeatView): string[] => [
+  ...(seat.waitsUntil ? [t('frankfurt.waits')] : []),
+  ...(seat.unready ? [t('frankfurt.unready')] : []),
+];
+export const seatParts = (seat: SeatView): string[] => [...howFar(seat), ...standsStill(seat)];
+// The same, with the tops of their columns.
 export function seatText(seat: SeatView, name: string): string {
   const tops = seat.columns
     .filter((c) => c.cards.length)
     .map((c) => columnText({ ...c, cards: c.cards.slice(-1) }, false));
-  return [
-    name,
-    t('frankfurt.to-draw-n', { n: seat.drawPile }),
-    counted('frankfurt.in-columns', seat.left),
-    ...tops,
-    seat.waitsUntil ? t('frankfurt.waits') : '',
-    seat.unready ? t('frankfurt.unready') : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return [name, ...howFar(seat), ...tops, ...standsStill(seat)].filter(Boolean).join(', ');
 }
 
 // The same table with all its cards face down: nobody looks ahead while the clock stands.
