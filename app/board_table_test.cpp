@@ -108,7 +108,7 @@ TEST(BoardInPlainLines, several_people_are_asked_together_whether_anybody_reacts
   std::string said;
   for (int i = 0; i < 400; ++i) said += "1\n\n";
   const Played p = played(s, terms, said);
-  EXPECT_NE(p.out.find("Anna, Player 2: does anybody toss one in?"), p.out.npos) << p.out.substr(0, 4000);
+  EXPECT_NE(p.out.find("Anna, Player 2: does anybody play one?"), p.out.npos) << p.out.substr(0, 4000);
   EXPECT_NE(p.out.find("Hand the screen to Player 2"), p.out.npos);
 }
 
