@@ -241,7 +241,7 @@ test('a reload loses nothing, and tells what happened last', async ({ page }) =>
   await keptAsShown(page);
   await page.reload();
   await expect.poll(() => hand(page)).toEqual(cards);
-  const missed = page.getByRole('region', { name: 'What happened last' });
+  const missed = page.getByRole('region', { name: 'While you were away' });
   await expect(missed).toContainText(/(plays|draws)/);
   await expect(missed).toContainText('Round 1. Your turn.');
   await noViolations(page);

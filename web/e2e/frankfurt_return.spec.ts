@@ -21,7 +21,7 @@ test('Frantic Frankfurt: who drops out and returns is told in a line what happen
   await eva.page.goto(`/t/${code}#watch`);
   await expect(eva.page.getByText(/You’re watching/)).toBeVisible();
   await cutLine(page);
-  await expect(page.getByText(/connection is gone/)).toBeVisible();
+  await expect(page.getByText(/Connection lost/)).toBeVisible();
   const piles = () =>
     eva.page.locator('[data-place^=p]').evaluateAll((all) => all.map((pile) => pile.getAttribute('data-cards')).join());
   const before = await piles();
@@ -31,7 +31,7 @@ test('Frantic Frankfurt: who drops out and returns is told in a line what happen
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
   await mendLine(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/connection is gone/)).toHaveCount(0);
+  await expect(page.getByText(/Connection lost/)).toHaveCount(0);
   const told = page.getByText(/^While you were away: \d+ moves? by the others/).last();
   await expect.poll(async () => (await page.clock.runFor(50), told.isVisible())).toBe(true);
   await expect(page.locator('[data-announcer]')).toContainText('While you were away');

@@ -75,7 +75,7 @@ test('the board game', async ({ page }) => {
       .click();
     await page.keyboard.press(String(field));
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Lay it' }).click();
+    await page.getByRole('button', { name: 'Place it' }).click();
   };
   const roll = () => page.getByRole('button', { name: /^Roll/ }).click();
   await says(page, /Who begins/);

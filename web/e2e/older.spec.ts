@@ -37,9 +37,9 @@ test('a kept game of older rules goes on if all its answers hold, and its record
 });
 
 const SENTENCES = {
-  en: /The kept game was played under older rules \(1, now \d+\) and cannot go on: answer \d+ \(“s0 give r1 s0”\) is no longer allowed \(C-[A-Z0-9-]+\)\. It stays on this device, and a new one is dealt\./,
-  de: /Das aufgehobene Spiel wurde nach älteren Regeln gespielt \(1, jetzt \d+\) und kann nicht weitergehen: Antwort \d+ \(„s0 give r1 s0“\) ist nicht mehr erlaubt \(C-[A-Z0-9-]+\)\./,
-  fr: /La partie gardée suit des règles plus anciennes \(1, maintenant \d+\) et ne peut pas continuer\s: la réponse \d+ \(«\ss0 give r1 s0\s»\) n’est plus permise \(C-[A-Z0-9-]+\)\./,
+  en: /The saved game was played under older rules \(1, now \d+\) and cannot go on: answer \d+ \(“s0 give r1 s0”\) is no longer allowed \(C-[A-Z0-9-]+\)\. It stays on this device, and a new one is dealt\./,
+  de: /Das gespeicherte Spiel wurde nach älteren Regeln gespielt \(1, jetzt \d+\) und kann nicht weitergehen: Antwort \d+ \(„s0 give r1 s0“\) ist nicht mehr erlaubt \(C-[A-Z0-9-]+\)\./,
+  fr: /La partie sauvegardée suit des règles plus anciennes \(1, maintenant \d+\) et ne peut pas continuer\s: la réponse \d+ \(«\ss0 give r1 s0\s»\) n’est plus permise \(C-[A-Z0-9-]+\)\./,
 };
 for (const [language, sentence] of Object.entries(SENTENCES))
   test(`a kept game of older rules that does not hold stays, and one sentence says why (${language})`, async ({
@@ -78,12 +78,12 @@ test('a kept game of newer rules stays where it is until a new one is wanted', a
   await prepare(page);
   const record = await keptBefore(page, ofNewerRules);
   const told = page.getByRole('alert').filter({
-    hasText: /The kept game was played under newer rules \(99, here \d+\) and goes on when this page is newer\./,
+    hasText: /The saved game was played under newer rules \(99, here \d+\) and goes on when this page is newer\./,
   });
   await expect(told).toBeVisible();
   await noViolations(page);
   const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await loaded;
   await expect(told).toBeVisible();
   expect(await kept(page)).toBe(record);

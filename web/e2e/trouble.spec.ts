@@ -25,7 +25,7 @@ test('no room on this device: the game goes on, and says what closing the page w
   });
   await page.goto('/play/card');
   await expect(
-    page.getByText('This device has no room left: the game goes on, but closing the page would lose it.'),
+    page.getByText('This device is full: you can play on, but closing the page loses the game.'),
   ).toBeVisible();
   await noViolations(page);
   await untilOver(page, /Draw a card/, () => clickCard(page));
@@ -41,7 +41,7 @@ test('a kept game that cannot be read: a new one is dealt, and it is said', asyn
     );
   });
   await page.goto('/play/card');
-  const told = page.getByRole('alert').filter({ hasText: 'The kept game could not be read, so a new one is dealt.' });
+  const told = page.getByRole('alert').filter({ hasText: 'The saved game could not be read, so a new one is dealt.' });
   await expect(told).toBeVisible();
   await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
   await noViolations(page);
@@ -57,10 +57,10 @@ test('a page that is older than its server: it says so and loads again', async (
   await page.route(/assets\/(Settings|SettingsForm)-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('alert')).toContainText('there is a newer one. Load it again; your game is kept.');
+  await expect(page.getByRole('alert')).toContainText('there is a newer one. Reload it; your game is saved.');
   await noViolations(page);
   await page.unroute(/assets\/(Settings|SettingsForm)-.*\.js/);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test('a page that cannot be drawn says so, and there is a way on', async ({ page
     localStorage.setItem('tumult.last.card', JSON.stringify({ record: 'game card', seat: 0, ended: 1 })),
   );
   await page.goto('/replay');
-  await expect(page.getByRole('alert')).toContainText('This page stumbled. Load it again; your game is kept.');
+  await expect(page.getByRole('alert')).toContainText('This page stumbled. Reload it; your game is saved.');
   await noViolations(page);
   await page.getByRole('button', { name: 'To the front page' }).click();
   await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(3);
@@ -179,7 +179,7 @@ for (const game of ['card', 'frankfurt'] as const)
     const second = await context.newPage();
     await second.goto(`/play/${game}`);
     await expect(second.locator(table).first()).toBeAttached();
-    await expect(page.getByText('You went on playing in another window. This one only waits.')).toBeVisible();
+    await expect(page.getByText('You’re playing in another window. This one waits.')).toBeVisible();
     await expect(page.locator(table)).toHaveCount(0);
     await noViolations(page);
     if (game === 'card') {
@@ -189,7 +189,7 @@ for (const game of ['card', 'frankfurt'] as const)
     const left = await hand(second);
     await page.getByRole('button', { name: 'Play here' }).click();
     await expect(page.locator(table).first()).toBeAttached();
-    await expect(second.getByText('You went on playing in another window.')).toBeVisible();
+    await expect(second.getByText('You’re playing in another window.')).toBeVisible();
     await expect.poll(() => hand(page)).toEqual(left);
   });
 
@@ -200,12 +200,12 @@ test('no server: joining and the list say so, and what was typed stays', async (
   await page.getByLabel('Join with a code').fill('ABC234');
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'The server cannot be reached. Playing against bots works without it.',
+    'The server can’t be reached. You can still play against bots.',
   );
   await expect(page.getByLabel('Join with a code')).toHaveValue('ABC234');
   await noViolations(page);
   await page.getByRole('link', { name: /Open tables/ }).click();
-  await expect(page.getByRole('alert')).toContainText('Without a server there are no tables of others.');
+  await expect(page.getByRole('alert')).toContainText('Without a server there are no open tables.');
   await noViolations(page);
 });
 
@@ -236,7 +236,7 @@ test.describe('at a server', () => {
     const ann = await comeIn('Ann');
     const { page } = ann;
     await page.goto('/t/QQQQQQ');
-    await expect(page.getByRole('alert')).toContainText('No table has this code. Please check it.');
+    await expect(page.getByRole('alert')).toContainText('No table has this code. Check it once more.');
     await noViolations(page);
 
     await takeLine(page);
@@ -250,9 +250,9 @@ test.describe('at a server', () => {
     await untilOver(page, /Draw a card/, () => clickCard(page));
 
     for (const [code, text] of [
-      ['stale', 'Meanwhile something else was asked. Look again.'],
+      ['stale', 'Something else is asked by now. Look again.'],
       ['store', 'The server cannot keep anything just now'],
-      ['paused', 'The game is paused: nothing can be played.'],
+      ['paused', 'The game is paused.'],
     ] as const) {
       await page.evaluate((code) => {
         window.line.says = ({ type, id }, send, answer) =>
@@ -268,7 +268,7 @@ test.describe('at a server', () => {
     await page.evaluate(() => void (window.line.says = (_, send) => send()));
 
     await cutLine(page);
-    const lost = page.getByText('The connection is gone. It is being tried again; nothing is lost.');
+    const lost = page.getByText('Connection lost. Trying again; nothing is lost.');
     await expect(lost).toBeVisible();
     await page
       .getByRole('button', { name: /^Draw a card/ })
@@ -287,11 +287,11 @@ test.describe('at a server', () => {
     const second = await page.context().newPage();
     await second.goto(page.url());
     await expect(second.getByRole('group', { name: /Your hand/ })).toBeVisible();
-    await expect(page.getByText('You went on playing in another window. This one only waits.')).toBeVisible();
+    await expect(page.getByText('You’re playing in another window. This one waits.')).toBeVisible();
     await noViolations(page);
     await page.getByRole('button', { name: 'Play here' }).click();
-    await expect(second.getByText('You went on playing in another window.')).toBeVisible();
-    await expect(page.getByText('You went on playing in another window.')).toHaveCount(0);
+    await expect(second.getByText('You’re playing in another window.')).toBeVisible();
+    await expect(page.getByText('You’re playing in another window.')).toHaveCount(0);
   });
 
   test('an answer that comes late leaves alone what is said after it', async ({ comeIn }) => {
@@ -362,9 +362,9 @@ test.describe('at a server', () => {
       const cards = await hand(page);
       server.kill('SIGKILL');
       await once(server, 'exit');
-      await expect(page.getByText('The connection is gone.')).toBeVisible();
+      await expect(page.getByText('Connection lost.')).toBeVisible();
       server = await start();
-      await expect(page.getByText('The connection is gone.')).toHaveCount(0);
+      await expect(page.getByText('Connection lost.')).toHaveCount(0);
       expect(await hand(page)).toEqual(cards);
       await clickCard(page);
       await expect(page.locator('.why')).toHaveCount(0);

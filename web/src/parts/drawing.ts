@@ -2,7 +2,7 @@
 // paths moved by their numbers, because browsers keep a coordinate system for every `transform` and every drawing inside a drawing
 // and go through all of them for each picture.
 import { partsOf } from './pictograms.ts';
-import { LETTERS, SHAPES, type Colour } from './shapes.ts';
+import { SHAPES, type Colour } from './shapes.ts';
 
 // The numbers of each command: along x, along y, a radius, anything else.
 const NUMBERS: { readonly [command: string]: string } = {
@@ -37,14 +37,10 @@ export function placed(path: string, x: number, y: number, scale: number): strin
 }
 
 // A colour as its shape, with an outline so that it stands on any ground, in a square that begins at (x, y).
-export function shape(colour: Colour, x: number, y: number, size: number, letter = false): string {
+export function shape(colour: Colour, x: number, y: number, size: number): string {
   const scale = size / 26;
   const edge = colour === 'black' ? 'paper' : 'ink';
-  const ink = colour === 'blue' || colour === 'black' || colour === 'red' ? 'paper' : 'ink';
-  const path = `<path d="${placed(SHAPES[colour], x + scale, y + scale, scale)}" fill="var(--${colour})" stroke="var(--card-${edge})" stroke-width="${short(1.6 * scale)}" stroke-linejoin="round" paint-order="stroke"/>`;
-  if (!letter) return path;
-  const low = colour === 'green' ? 19.5 : 17.5;
-  return `${path}<text class="letter" x="${short(x + 13 * scale)}" y="${short(y + low * scale)}" font-size="${short(12 * scale)}" fill="var(--card-${ink})">${LETTERS[colour]}</text>`;
+  return `<path d="${placed(SHAPES[colour], x + scale, y + scale, scale)}" fill="var(--${colour})" stroke="var(--card-${edge})" stroke-width="${short(1.6 * scale)}" stroke-linejoin="round" paint-order="stroke"/>`;
 }
 
 // The drawing of one kind, in the colour of what is around it.

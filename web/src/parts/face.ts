@@ -44,7 +44,7 @@ function tab({ sort, number, symbol, colours: [colour, second] }: Shown): string
   const shapes = second
     ? shape(colour!, 4, 30, 13) + shape(second, 16, 30, 13)
     : colour
-      ? shape(colour, 8, 29.5, 17, true)
+      ? shape(colour, 8, 29.5, 17)
       : sort === 'open'
         ? WISHABLE.map(dot).join('')
         : '';

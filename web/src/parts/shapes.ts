@@ -1,4 +1,4 @@
-// Every colour is also a shape and a letter. Shapes are drawn on a field of 24 by 24.
+// Every colour is also a shape. Shapes are drawn on a field of 24 by 24.
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'purple' | 'black';
 
 export const SHAPES: { readonly [colour in Colour]: string } = {
@@ -8,14 +8,6 @@ export const SHAPES: { readonly [colour in Colour]: string } = {
   yellow: 'M12 .8l3.3 7.2 7.9.9-5.9 5.3 1.6 7.8L12 18.1 5.1 22l1.6-7.8L.8 8.9 8.7 8z',
   purple: 'M12 1 21.7 6.5v11L12 23 2.3 17.5v-11z',
   black: 'M15 .5 3.5 14h6.3L7.5 23.5 20.5 9.3h-7z',
-};
-export const LETTERS: { readonly [colour in Colour]: string } = {
-  red: 'r',
-  green: 'g',
-  blue: 'b',
-  yellow: 'y',
-  purple: 'p',
-  black: 'k',
 };
 export const WISHABLE: readonly Colour[] = ['red', 'green', 'blue', 'yellow', 'purple'];
 // Three rays in each colour, from the middle of an event's card to beyond its edge.

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { GameName } from '../link/link.ts';
 import { madeTexts } from '../made.ts';
@@ -9,11 +11,8 @@ import { fr } from './fr.ts';
 // Words that are the same in two languages, and have been looked at.
 const SAME = {
   de: [
-    'title',
     'ok',
-    'front.code',
     'game.frankfurt',
-    'make.bots',
     'option.sets',
     'option.diy',
     'option.box',
@@ -23,11 +22,8 @@ const SAME = {
     'settings.usual',
   ],
   fr: [
-    'title',
     'ok',
-    'front.code',
     'game.frankfurt',
-    'make.bots',
     'bot',
     'lobby.code',
     'table.menu',
@@ -43,6 +39,7 @@ const SAME_IN_TABLES: { [language: string]: string[] } = {
   de: ['replay.says', 'option.seconds', 'frankfurt.pause', 'frankfurt.escape'],
   fr: ['option.seconds', 'frankfurt.piles', 'frankfurt.pile', 'frankfurt.pause', 'frankfurt.key-pause'],
 };
+const SRC = join(import.meta.dirname, '..');
 const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map((m) => m[0]).sort();
 
 test.each([
@@ -82,4 +79,26 @@ test('what is not in the books says so on the page, in every language, and nothi
         if (ours.test(key)) expect(house?.startsWith(before) && house.endsWith(after), `${language} ${key}`).toBe(true);
         else expect(house, `${language} ${key}`).toBeUndefined();
   }
+});
+
+test('every key is used somewhere on the page', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$|words\/(en|de|fr)\.ts$/.test(name),
+  );
+  const source = files.map((name) => readFileSync(join(SRC, name), 'utf8')).join('\n');
+  // Keys that are put together: t(`level.${level}`).
+  const put = [...source.matchAll(/`([a-z][\w.-]*\$\{[^`\n]*)`/g)].map(
+    ([, text]) => new RegExp(`^${text!.replace(/\$\{[^}]*\}/g, '[\\w-]+').replaceAll('.', '\\.')}$`),
+  );
+  const made = [...source.matchAll(/\bof(?:<\w+>)?\('(\w+)'/g)].map(([, prefix]) => `${prefix}.`);
+  const used = (key: string): boolean =>
+    source.includes(`'${key}'`) ||
+    source.includes(`'${key.replace(/\.(one|many)$/, '')}'`) ||
+    put.some((pattern) => pattern.test(key)) ||
+    made.some((prefix) => key.startsWith(prefix));
+  expect(Object.keys(en).filter((key) => !used(key))).toEqual([]);
+});
+
+test('no sentence shouts, in no language', () => {
+  for (const words of [en, de, fr]) for (const [key, text] of Object.entries(words)) expect(text, key).not.toMatch(/!/);
 });

@@ -79,8 +79,8 @@ export const en = {
   'board.aim.limit': 'Once somebody has {limit} points, the game is over. The fewest points win.',
   'board.start.roll': 'The highest roll begins.',
   'board.start.lay':
-    'First everybody puts cards on the board, one each in turn, until all hold {n}. Those do nothing yet.',
-  'board.turn.lay': 'Put a card on the board. If you hold one, you must.',
+    'First everybody places cards on the board, one each in turn, until all hold {n}. Those do nothing yet.',
+  'board.turn.lay': 'Place a card on the board. If you hold one, you must.',
   'board.turn.roll': 'Roll, and move your piece.',
   'board.turn.draw': 'You draw until you hold {n} again. So does everybody else with fewer.',
   'board.place.empty': 'Any card goes on an empty field …',

@@ -1,5 +1,6 @@
 // What can be done with the cards in hand, by the answers that are offered.
 import type { CardAnswer, CardKind } from '../../../../wasm/tumult.ts';
+import { t } from '../../words/words.ts';
 import { matched } from './hand.ts';
 
 const FROM_HAND: ReadonlySet<CardAnswer['verb']> = new Set(['play', 'toss', 'give', 'discard', 'lay'] as const);
@@ -30,3 +31,10 @@ export const pickedAt = (hand: readonly string[], picks: readonly CardAnswer[]):
     hand,
     picks.filter(fromHand).map(({ card }) => ({ card: card! })),
   ).map(Boolean);
+
+const CAN = { give: 'table.can-give', discard: 'table.can-discard', lay: 'table.can-lay' } as const;
+// What may be done with a card, for these answers, in words: "can be given".
+export function canBe([answer]: readonly CardAnswer[]): string {
+  const verb = answer?.verb;
+  return t(verb === 'give' || verb === 'discard' || verb === 'lay' ? CAN[verb] : 'table.playable');
+}
