@@ -199,9 +199,7 @@ test('no server: joining and the list say so, and what was typed stays', async (
   await page.goto('/');
   await page.getByLabel('Join with a code').fill('ABC234');
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'The server can’t be reached. You can still play against bots.',
-  );
+  await expect(page.getByRole('alert')).toContainText('The server can’t be reached. You can still play against bots.');
   await expect(page.getByLabel('Join with a code')).toHaveValue('ABC234');
   await noViolations(page);
   await page.getByRole('link', { name: /Open tables/ }).click();

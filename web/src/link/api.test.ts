@@ -13,5 +13,5 @@ test.each([
 
 test('who gives no name is told that one is needed', async () => {
   const wrong = await joinTable('a', '  ').catch((error: { code: string }) => error);
-  expect(problem(wrong)).toBe('A name is needed, so that the others know who you are.');
+  expect(problem(wrong)).toBe('Tell the others your name.');
 });

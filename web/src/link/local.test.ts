@@ -294,7 +294,6 @@ test('a draw that cannot be played is passed by itself, where the device is shar
     const asked = () => link.view!.question;
     if (link.shared) {
       for (let n = 0; n < 20; ++n) {
-        link.hurry();
         await someTime();
       }
       expect(asked()).toMatchObject({ what: 'after-draw' });
@@ -303,7 +302,6 @@ test('a draw that cannot be played is passed by itself, where the device is shar
     expect(asked()).toMatchObject({ what: 'after-draw', owes: true });
     expect(link.answers).toEqual([]);
     while (asked().what === 'after-draw') {
-      link.hurry();
       await someTime();
     }
     link.close();
