@@ -198,7 +198,6 @@ export const de: Words = {
   'table.give-it': 'Geben',
   'table.discard-it': 'Abwerfen',
   'table.lay-it': 'Hinlegen',
-  'table.play-as': 'Ausspielen als …',
   'table.toss': '{card} spielen',
   'table.let-it': 'Geschehen lassen',
   'table.not-this-round': 'Nicht in dieser Runde',

@@ -194,7 +194,6 @@ export const en = {
   'table.give-it': 'Give it',
   'table.discard-it': 'Discard it',
   'table.lay-it': 'Put it down',
-  'table.play-as': 'Play it as …',
   'table.toss': 'Play {card}',
   'table.let-it': 'Let it happen',
   'table.not-this-round': 'Not this round',

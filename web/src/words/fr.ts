@@ -199,7 +199,6 @@ export const fr: Words = {
   'table.give-it': 'La donner',
   'table.discard-it': 'La défausser',
   'table.lay-it': 'La poser',
-  'table.play-as': 'La jouer comme…',
   'table.toss': 'Jouer {card}',
   'table.let-it': 'Laisser faire',
   'table.not-this-round': 'Pas dans cette manche',
