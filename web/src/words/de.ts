@@ -643,6 +643,7 @@ export const de: Words = {
 
   'clock.left': 'noch {time}',
   'clock.reserve': 'dann {time} Reserve',
+  'clock.in-reserve': 'Zeitreserve: {time}',
   'clock.on-reserve': 'noch {time} Reserve',
 
   'room.title': 'Mit den anderen',

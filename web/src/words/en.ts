@@ -633,6 +633,7 @@ export const en = {
 
   'clock.left': '{time} left',
   'clock.reserve': 'then {time} in reserve',
+  'clock.in-reserve': 'Reserve: {time}',
   'clock.on-reserve': '{time} of your reserve left',
 
   'room.title': 'With the others',

@@ -644,6 +644,7 @@ export const fr: Words = {
 
   'clock.left': 'encore {time}',
   'clock.reserve': 'puis {time} de réserve',
+  'clock.in-reserve': 'Réserve : {time}',
   'clock.on-reserve': 'encore {time} de réserve',
 
   'room.title': 'Avec les autres',
