@@ -641,6 +641,8 @@ export const de: Words = {
   'missed.now-you': 'Runde {n}. Du bist dran.',
   'missed.seen': 'Alles klar',
 
+  'log.more.one': '{n} weitere Zeile',
+  'log.more.many': '{n} weitere Zeilen',
   'clock.left': 'noch {time}',
   'clock.reserve': 'dann {time} Reserve',
   'clock.in-reserve': 'Zeitreserve: {time}',

@@ -631,6 +631,8 @@ export const en = {
   'missed.now-you': 'Round {n}. Your turn.',
   'missed.seen': 'Got it',
 
+  'log.more.one': '{n} more line',
+  'log.more.many': '{n} more lines',
   'clock.left': '{time} left',
   'clock.reserve': 'then {time} in reserve',
   'clock.in-reserve': 'Reserve: {time}',

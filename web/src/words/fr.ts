@@ -642,6 +642,8 @@ export const fr: Words = {
   'missed.now-you': 'Manche {n}. À toi de jouer.',
   'missed.seen': 'Compris',
 
+  'log.more.one': '{n} ligne de plus',
+  'log.more.many': '{n} lignes de plus',
   'clock.left': 'encore {time}',
   'clock.reserve': 'puis {time} de réserve',
   'clock.in-reserve': 'Réserve : {time}',

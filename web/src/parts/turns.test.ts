@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../link/link.ts';
+import { rowsOf, turnsOf } from './turns.ts';
+
+const lines = (messages: readonly Message[]) => messages.map((message, i) => ({ id: i + 1, message }));
+const told = (messages: readonly Message[]) =>
+  turnsOf(lines(messages)).map(({ head, then }) => [head, ...then].map((line) => line.message.say));
+
+test('what follows from a card stands under it, also where others do it', () => {
+  expect(
+    told([
+      { say: 'deals', who: 0, round: 1 },
+      { say: 'plays', who: 1, card: 'fantastic-four' },
+      { say: 'wishes', who: 1, wish: 'yellow' },
+      { say: 'shares', who: 1, to: 2, n: 4 },
+      { say: 'draws', who: 2, n: 4 },
+      { say: 'plays', who: 2, card: 'y7' },
+      { say: 'draws', who: 0, n: 1 },
+      { say: 'plays', who: 0, card: 'y3' },
+    ]),
+  ).toEqual([['deals'], ['plays', 'wishes', 'shares', 'draws'], ['plays'], ['draws', 'plays']]);
+});
+
+test('a card that is drawn because of somebody else begins no turn', () => {
+  expect(
+    told([
+      { say: 'plays', who: 1, card: 'fantastic-four' },
+      { say: 'shares', who: 1, to: 2, n: 1 },
+      { say: 'draws', who: 2, n: 1 },
+      { say: 'draws', who: 0, n: 1 },
+    ]),
+  ).toEqual([['plays', 'shares', 'draws'], ['draws']]);
+});
+
+test('on the board a roll begins a turn, and the end of a round stands by itself', () => {
+  expect(
+    told([
+      { say: 'rolls', who: 0, n: 4 },
+      { say: 'goes', who: 0 },
+      { say: 'sends', who: 0 },
+      { say: 'rolls', who: 1, n: 2 },
+      { say: 'goes', who: 1 },
+      { say: 'round_over' },
+      { say: 'scores', who: 0, points: 3 },
+      { say: 'scores', who: 1, points: 5 },
+    ]),
+  ).toEqual([['rolls', 'goes', 'sends'], ['rolls', 'goes'], ['round_over'], ['scores', 'scores']]);
+});
+
+test('the last turn is open, older ones are when they were opened, and the order stays', () => {
+  const turns = turnsOf(
+    lines([
+      { say: 'plays', who: 0, card: 'gift-r' },
+      { say: 'gives', who: 0, to: 1, n: 2 },
+      { say: 'plays', who: 1, card: 'skip-r' },
+      { say: 'skipped', who: 2 },
+    ]),
+  );
+  const ids = (opened: number[], closed: number[] = []) =>
+    rowsOf(turns, new Set(opened), new Set(closed)).map((row) => row.line.id);
+  expect(ids([])).toEqual([1, 3, 4]);
+  expect(ids([1])).toEqual([1, 2, 3, 4]);
+  expect(ids([], [3])).toEqual([1, 3]);
+  expect(rowsOf(turns, new Set(), new Set()).map((row) => row.more)).toEqual([1, 1, 0]);
+});

@@ -1,0 +1,46 @@
+// The log by turns: whoever plays, rolls or draws of their own accord begins one, and what follows from it belongs to it.
+import { beginsRound, type Message } from '../link/link.ts';
+import type { Line } from '../stage/chronicle.svelte.ts';
+
+export interface Turn {
+  head: Line;
+  then: Line[];
+}
+const STARTS = new Set<Message['say']>(['plays', 'plays_as', 'plays_pointing', 'activates', 'rolls']);
+const ALONE = new Set<Message['say']>(['round_over', 'rule']);
+
+// Somebody who draws after a card was aimed at them does so because of it.
+const isHit = ({ head, then }: Turn, who: number | undefined): boolean =>
+  [head, ...then].some(({ message }) => message.to === who || message.say === 'event' || message.say === 'counters');
+
+function begins({ message }: Line, turn: Turn | undefined): boolean {
+  if (!turn || beginsRound(message) || ALONE.has(message.say)) return true;
+  const { say, who } = message;
+  if (beginsRound(turn.head.message) || ALONE.has(turn.head.message.say)) return who !== undefined;
+  if (who === undefined || who === turn.head.message.who) return false;
+  return STARTS.has(say) || (say === 'draws' && (message.n ?? 1) === 1 && !isHit(turn, who));
+}
+export function turnsOf(lines: readonly Line[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const line of lines) {
+    const last = turns.at(-1);
+    if (begins(line, last)) turns.push({ head: line, then: [] });
+    else last!.then.push(line);
+  }
+  return turns;
+}
+
+export interface Row {
+  line: Line;
+  follows: boolean; // from the turn it stands under
+  more: number; // that can be folded under it
+  open: boolean;
+}
+// What is to be seen: of the last turn all, of others what was opened.
+export function rowsOf(turns: readonly Turn[], opened: ReadonlySet<number>, closed: ReadonlySet<number>): Row[] {
+  return turns.flatMap(({ head, then }, i) => {
+    const open = i === turns.length - 1 ? !closed.has(head.id) : opened.has(head.id);
+    const row: Row = { line: head, follows: false, more: then.length, open };
+    return open ? [row, ...then.map((line) => ({ line, follows: true, more: 0, open: false }))] : [row];
+  });
+}
