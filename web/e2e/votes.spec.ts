@@ -12,7 +12,7 @@ const openMenu = async (page: Page) => {
   return page.getByRole('region', { name: 'With the others' });
 };
 const close = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
-const botMarks = (page: Page) => page.getByRole('list', { name: 'Players' }).locator('.bot');
+const botMarks = (page: Page) => page.getByRole('list', { name: 'Players' }).locator('.robot, .bot');
 
 test('two agree that a third has to go: a bot plays on there, and who was removed is told so', async ({ comeIn }) => {
   const [ann, ben, cem] = await Promise.all([comeIn('Ann'), comeIn('Ben', PHONE), comeIn('Cem')]);
