@@ -44,11 +44,15 @@ Seat next_to_lay(const Table& t, Seat from) {
   return kNobody;
 }
 
+constexpr int kFuckYouPoints = 21;
+
 // The number of the field, and 21 for Fuck You in hand. (B-END-2)
 void score_round(Play& p) {
   Game& g = p.g;
   for (Seat s = 0; s < g.options.players; ++s) {
-    const int sum = points(g.piece[s]) + (g.hand[s].has(kFuckYou) ? 21 : 0);
+    const int held = g.hand[s].has(kFuckYou) ? kFuckYouPoints : 0;
+    const int sum = points(g.piece[s]) + held;
+    if (held) p.note(What::revealed, s, static_cast<u8>(Kind::fuck_you), held);
     g.score[s] = static_cast<i16>(g.score[s] + sum);
     p.note(What::scored, s, 0xFF, sum, g.score[s]);
   }

@@ -50,6 +50,7 @@ enum class What : u8 {
   scored,
   round_ended,
   game_ended,
+  revealed,  // a card that counts when the round is over: actor, card, amount: its points
 };
 
 namespace flag {

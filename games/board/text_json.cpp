@@ -11,9 +11,9 @@ enum class PlaceName : u8 { hand, draw, shown, out, field };
 constexpr std::string_view kPlaceText[] = {"hand", "draw", "shown", "out", "field"};
 constexpr std::string_view kAskText[] = {"nothing", "turn", "set-up", "restock",   "roll",    "name",
                                          "steps",   "take", "market", "move-mark", "confirm", "react"};
-constexpr std::string_view kWhatText[] = {"dealt",      "starts",  "played",   "tossed",      "rolled",    "moved",
-                                          "stepped",    "acted",   "teleport", "named",       "chose",     "event",
-                                          "turn-began", "blocked", "scored",   "round-ended", "game-ended"};
+constexpr std::string_view kWhatText[] = {"dealt",      "starts",  "played",   "tossed",      "rolled",     "moved",
+                                          "stepped",    "acted",   "teleport", "named",       "chose",      "event",
+                                          "turn-began", "blocked", "scored",   "round-ended", "game-ended", "revealed"};
 constexpr std::string_view kCourseText[] = {"whole-game", "round",     "turn",   "movement",
                                             "walk",       "throw-die", "window", "event"};
 constexpr MessageRow kMessages[] = {
@@ -25,7 +25,7 @@ constexpr std::string_view kEditionName[] = {"rulefactory", "gamefactory"};
 constexpr std::string_view kActsText[] = {"landing", "played", "crossing", "tossed", "played-or-landing"};
 constexpr int kCourse = static_cast<int>(Task::card_push);
 static_assert(std::size(kCourseText) == kCourse && std::size(kAskText) == static_cast<int>(Ask::react) + 1 &&
-              std::size(kWhatText) == static_cast<int>(What::game_ended) + 1);
+              std::size(kWhatText) == static_cast<int>(What::revealed) + 1);
 
 std::string_view text_of(GameName) { return Spoken::kName; }
 std::string_view text_of(PlaceName p) { return kPlaceText[static_cast<int>(p)]; }
@@ -261,7 +261,8 @@ void describe(J& j, const Record& r, Seat viewer) {
   const bool teleport = what == What::teleport || (acted && r.card >= kKinds);
   j.word("what", what);
   j.seat_if("actor", r.actor);
-  j.word_if("card", sees && (lays || what == What::moved || (acted && !teleport)), static_cast<Kind>(r.card));
+  j.word_if("card", sees && (lays || what == What::moved || what == What::revealed || (acted && !teleport)),
+            static_cast<Kind>(r.card));
   j.word_if("points", lays && r.count < kDirs, static_cast<Dir>(r.count));
   j.number_if("teleport", teleport, acted ? r.card - kKinds + 1 : r.card + 1);
   j.word_if("event", what == What::event, static_cast<Event>(r.card));
@@ -270,7 +271,8 @@ void describe(J& j, const Record& r, Seat viewer) {
   j.object_if("to", r.to != 0xFF, [&] { describe_place(j, place_in(r, r.to)); });
   j.number_if("count", counts, r.count);
   j.number_if("sides", what == What::rolled, r.count);
-  j.number_if("amount", what == What::rolled || what == What::chose || what == What::scored, r.amount);
+  j.number_if("amount", what == What::rolled || what == What::chose || what == What::scored || what == What::revealed,
+              r.amount);
   j.word_if("cause", r.cause < static_cast<u8>(Task::end), static_cast<Task>(r.cause));
 }
 

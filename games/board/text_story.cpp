@@ -93,6 +93,13 @@ class Narrator {
     add(m);
   }
 
+  void tell_shown(const Record& r) {
+    Message m{.key = key(Say::shows), .who = r.actor, .first = out_.cards.n};
+    out_.add_card(r.card);
+    m.n = 1, m.last = out_.cards.n;
+    add(m);
+  }
+
   // Is this where the card that has just acted sends the piece?
   bool sends(const Record& r) const {
     return what_of(r) == What::stepped && is_card(first_) && acts_on_landing(static_cast<Kind>(first_.card)) &&
@@ -135,6 +142,7 @@ class Narrator {
       case What::chose: return number(Say::chooses);
       case What::event: return add({.key = key(Say::event), .thing = r.card, .n = static_cast<u8>(r.card + 1)});
       case What::blocked: return plain(Say::blocks);
+      case What::revealed: return tell_shown(r);
       case What::scored: return add({.key = key(Say::scores), .who = r.actor, .points = r.amount, .total = r.total});
       case What::round_ended: return plain(Say::round_over);
       default: return;

@@ -43,14 +43,28 @@ void deal_round(Play& p) {
   p.note(What::dealt, g.dealer, 0xFF, 0, g.rounds);
 }
 
+// Whose cards decide something: the others' stay hidden. (C-END-2, C-END-3)
+SeatSet counted_hands(const Table& t) {
+  if (!t.options.scoring) return t.out.empty() ? t.everyone() : SeatSet{};
+  if (t.ending == Ending::doomsday) return {};
+  const SeatSet safe = t.ending == Ending::bomb ? t.spared[static_cast<int>(Lasting::time_bomb)] : SeatSet{};
+  return t.everyone() - t.exempt - safe;
+}
+
 // Points for the round, by how it ended. (C-END-2, C-EV-TIME-BOMB, C-LUCKY-2)
 void score_round(Play& p) {
   Game& g = p.g;
   const SeatSet safe = g.spared[static_cast<int>(Lasting::time_bomb)];
+  const SeatSet counted = counted_hands(g);
   const bool beaten = g.has(Lasting::time_bomb) && g.ending == Ending::out;
+  for (Seat s : g.out) p.note(What::went_out, s);
   for (Seat s = 0; s < g.options.players; ++s) {
     int sum = 0;
-    for (Card c : g.hand[s]) sum += points(c, g.knobs);
+    for (Card c : g.hand[s]) {
+      const int worth = points(c, g.knobs);
+      sum += worth;
+      if (counted.has(s)) p.note(What::revealed, s, kind_of(c), worth);
+    }
     if (g.ending == Ending::doomsday) sum = 50;
     if (g.ending == Ending::bomb) sum = safe.has(s) ? 0 : 2 * sum;
     if (beaten && !safe.has(s)) sum += g.out.has(s) ? -10 : 10;

@@ -60,6 +60,7 @@ enum class What : u8 {
   revealed,
   shuffled,
   turn_began,
+  went_out,  // actor: out of cards when the round ended
 };
 
 namespace flag {

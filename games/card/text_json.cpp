@@ -24,11 +24,11 @@ constexpr std::string_view kAskText[] = {"nothing",    "turn",  "after-draw", "s
 constexpr std::string_view kModeText[] = {"card", "colour-wish", "number-wish", "black-wish", "anything"};
 constexpr std::string_view kEndingText[] = {"",          "out",     "dry",       "doomsday", "finish-line",
                                             "time-bomb", "the-end", "short-fuse"};
-constexpr std::string_view kWhatText[] = {"dealt",        "turned-over", "played",   "tossed",     "moved",
-                                          "discarded",    "drew",        "wished",   "named",      "shared",
-                                          "coloured",     "activated",   "event",    "offered",    "lasting-began",
-                                          "skipped-turn", "countered",   "scored",   "rule-drawn", "powers-moved",
-                                          "round-ended",  "game-ended",  "revealed", "shuffled",   "turn-began"};
+constexpr std::string_view kWhatText[] = {
+    "dealt",         "turned-over",  "played",    "tossed",     "moved",      "discarded",    "drew",
+    "wished",        "named",        "shared",    "coloured",   "activated",  "event",        "offered",
+    "lasting-began", "skipped-turn", "countered", "scored",     "rule-drawn", "powers-moved", "round-ended",
+    "game-ended",    "revealed",     "shuffled",  "turn-began", "went-out"};
 constexpr MessageRow kMessages[] = {
 #define SAY(key, ...) {#key, #__VA_ARGS__},
 #include "games/card/messages.def"
@@ -40,7 +40,7 @@ constexpr std::string_view kBoxEffectName[] = {"new-rules", "hot-potato", "fresh
 constexpr std::string_view kSortText[] = {"number", "plain", "two", "open", "unique"};
 constexpr std::string_view kCourseText[] = {"whole-game", "round",  "turned-card", "turn",      "play-card",
                                             "after-turn", "window", "trigger",     "one-event", "parasites-meal"};
-constexpr int kCourse = static_cast<int>(Task::card_second_chance), kWhats = static_cast<int>(What::turn_began) + 1;
+constexpr int kCourse = static_cast<int>(Task::card_second_chance), kWhats = static_cast<int>(What::went_out) + 1;
 static_assert(std::size(kCourseText) == kCourse && std::size(kWhatText) == kWhats &&
               std::size(kAskText) == static_cast<int>(Ask::react) + 1 &&
               std::size(kEndingText) == static_cast<int>(Ending::fuse) + 1);
@@ -298,6 +298,11 @@ bool is_about_a_card(What w) {
   }
 }
 
+// A card of a hand that is counted at the end of a round; `amount` is its points.
+bool is_counted(const Record& r) {
+  return r.what == static_cast<u8>(What::revealed) && r.cause == static_cast<u8>(Task::round);
+}
+
 // What `card` and `amount` of a record mean depends on what it is; each meaning has a name of its own.
 template <class J>
 void describe(J& j, const Record& r, Seat viewer) {
@@ -321,7 +326,7 @@ void describe(J& j, const Record& r, Seat viewer) {
   j.object_if("to", (cards_move || powers_move) && r.to != 0xFF,
               [&] { powers_move ? describe_power_place(j, r.to) : describe_place(j, r.to); });
   j.number_if("count", r.count != 1, r.count);
-  j.number_if("amount", what == What::scored, r.amount);
+  j.number_if("amount", what == What::scored || is_counted(r), r.amount);
   j.word_if("cause", r.cause < static_cast<u8>(Task::end), static_cast<Task>(r.cause));
 }
 

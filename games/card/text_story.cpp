@@ -72,6 +72,7 @@ class Narrator {
   Group group_of(const Record& r) {
     const What what = what_of(r);
     if (what == What::shared) return Group::share;
+    if (what == What::revealed && cause_of(r) == Task::round) return Group::reveal;  // counted, in sight of all
     if (what == What::revealed) {
       out_.for_all = false;  // nobody is told of the own cards
       return r.card == kHidden || r.actor == viewer_ ? Group::none : Group::reveal;
@@ -210,6 +211,7 @@ class Narrator {
       case What::skipped_turn: return about(Say::skipped);
       case What::countered: return about(Say::counters);
       case What::scored: return add({.key = key(Say::scores), .who = r.actor, .points = r.amount, .total = r.total});
+      case What::went_out: return add({.key = key(Say::out), .who = r.actor});
       case What::round_ended: return add({.key = key(Say::round_over)});
       default: return;
     }
