@@ -66,9 +66,13 @@ export function* cutBefore(text: string, line: number): Generator<string> {
 
 // A link to a record at a server, wherever it was copied from: its table and which of its games.
 export function linkIn(text: string): { table: string; game: string } | null {
-  const found = /\/replay\/([\w-]+)\/(\d+)\/?\s*$/.exec(text.trim());
+  const found = /\/replay\/([\w-]+)\/(\d+)\/?(?:#at=\d+)?\s*$/.exec(text.trim());
   return found && !text.trim().includes('\n') ? { table: found[1]!, game: found[2]! } : null;
 }
+
+// A link may lead to a moment of a game: so many answers had been given.
+export const pathAt = (path: string, at: number): string => `${path}#at=${at}`;
+export const momentIn = (hash: string): number => Number(/^#at=(\d+)$/.exec(hash)?.[1] ?? 0);
 
 // A record with what somebody says about it, as notes in its head: still a record, which can be opened and checked.
 export function annotated(record: string, notes: readonly string[]): string {

@@ -35,6 +35,11 @@ export interface Course {
   rounds: { at: number; round: number }[]; // where each begins
   totals: number[][];
 }
+export interface Decision {
+  at: number;
+  seat: Seat;
+  round: number;
+}
 
 const engine = needs(loadTumult(fetch(wasm)));
 let table: Table | null = null;
@@ -83,13 +88,27 @@ function moment(seat: Seat, at: number): Moment {
     ...(at < answers ? { next: table!.given(at) } : {}),
   };
 }
+// The answers of these seats where there was something to choose, and in which round.
+function decisions(seats: readonly Seat[]): Decision[] {
+  const all: Decision[] = [];
+  for (let at = 0; at < answers; ++at) {
+    table!.goTo(at);
+    const { seat } = table!.given(at);
+    if (!seats.includes(seat)) continue;
+    const view = table!.view(seat);
+    const what: string = view.question.what;
+    if (what === 'confirm' || answersIn(table!.offers(seat)).length < 2) continue;
+    all.push({ at, seat, round: view.round });
+  }
+  return all;
+}
 function regret(at: number, budget: number): Regret | Refusal {
   table!.goTo(at);
   const { seat, answer } = table!.given(at);
   return table!.regret(seat, budget, at + 1, answersIn([answer])[0]!.text);
 }
 
-const functions = { open, course, moment, regret };
+const functions = { open, course, moment, decisions, regret };
 export type ReplayFunctions = typeof functions;
 
 answering((asked) => call(asked, functions));

@@ -3,6 +3,7 @@
 // What hits the person here waits for them, an event until it is read; a tap goes on. On this device the others wait for the
 // queue (the link awaits `hear`), and while a sheet is open or somebody looks back it stands still. At a server it is never
 // more than MOST_BEHIND behind, and leaves most of the time for an answer to whoever answers.
+import { endOfRound } from '../ends/counting.ts';
 import {
   beginsRound,
   readerOf,
@@ -159,13 +160,12 @@ export abstract class Stage<V extends View, R extends Record> {
   // Totals, and how a round ended.
   private count(news: News, view: V): void {
     if (view.round === 1 && news.story.some(beginsRound)) this.totals = [];
-    if (!news.story.some((m) => m.say === 'round_over')) return;
-    this.totals = [...this.totals, scoresOf(view)];
-    this.ended = news.records as R[];
+    if (news.story.some((m) => m.say === 'round_over')) this.totals = [...this.totals, scoresOf(view)];
+    const ended = endOfRound(news.records as R[]);
+    if (ended.length || !view.roundOver) this.ended = ended;
   }
   private finish(view: V): void {
-    if (view.gameOver && view.winners?.includes(view.seat ?? -1)) sound('win');
-    else if (view.question.owes && view.question.what === 'turn' && !this.link.past) {
+    if (view.question.owes && view.question.what === 'turn' && !this.link.past) {
       sound('turn');
       buzz();
     }

@@ -18,6 +18,7 @@ const KINDS: { readonly [what in CardRecord['what']]?: Kind } = {
   'skipped-turn': 'choice',
   'event': 'event',
   'moved': 'deed',
+  'went-out': 'end',
   'scored': 'end',
   'round-ended': 'end',
 };
