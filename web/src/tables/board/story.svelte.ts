@@ -17,13 +17,13 @@ export interface Motion {
 }
 const STEP = 210;
 const LONG_WALK = 1700; // however far it goes
-const END = 1200;
 const KINDS: { readonly [what in BoardRecord['what']]?: Kind } = {
   'played': 'cause',
   'tossed': 'cause',
   'named': 'choice',
   'chose': 'choice',
   'event': 'event',
+  'revealed': 'end',
   'scored': 'end',
   'round-ended': 'end',
 };
@@ -73,7 +73,7 @@ export class Story extends Stage<BoardView, BoardRecord> {
     if (r.what === 'played' || r.what === 'tossed') return this.showLaid(r);
     if (r.what === 'stepped') return this.showSteps(r, story);
     this.happen(records);
-    if (kind === 'end') return this.wait(END);
+    if (kind === 'end') return undefined; // the scores show it
     if (r.what === 'acted') return this.showActing(r);
     if (r.what === 'event') return this.turnOver(r.event!);
     if (r.what === 'rolled') {
