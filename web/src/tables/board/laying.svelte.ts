@@ -25,7 +25,7 @@ export class Laying {
   half = $state.raw<Half | null>(null);
   key = $state<string | null>(null); // which card in hand
   field = $state<number | null>(null);
-  private which = $state(0); // of the ways it can point
+  private which = $state<number | null>(null); // of the ways it can point; null: none is chosen yet
   why = $state.raw<(Refused & { card?: BoardKind | undefined }) | null>(null);
 
   constructor(
@@ -47,7 +47,9 @@ export class Laying {
     this.begun ? new Set(this.open.map((w) => w.field!)) : null,
   );
   readonly there = $derived(this.field === null ? [] : this.open.filter((w) => w.field === this.field));
-  readonly aimed = $derived(this.there[this.which % Math.max(1, this.there.length)] ?? null);
+  readonly aimed = $derived(this.there[(this.which ?? 0) % Math.max(1, this.there.length)] ?? null);
+  // Nothing is left to choose.
+  readonly settled = $derived(this.there.length === 1 || (this.there.length > 1 && this.which !== null));
 
   begin(half: Half, key: string | null = null): void {
     this.clear();
@@ -58,7 +60,7 @@ export class Laying {
     this.half = null;
     this.key = null;
     this.field = null;
-    this.which = 0;
+    this.which = null;
     this.why = null;
   }
   // One step back; false if there was none.
@@ -72,12 +74,12 @@ export class Laying {
   aim(field: number): boolean {
     if (!this.lit?.has(field)) return false;
     this.why = null;
-    if (this.field !== field) this.which = 0;
+    if (this.field !== field) this.which = null;
     this.field = field;
     return true;
   }
   turn(): void {
-    if (this.there.length > 1) this.which = (this.which + 1) % this.there.length;
+    if (this.there.length > 1) this.which = this.which === null ? 0 : (this.which + 1) % this.there.length;
   }
   point(way: BoardAnswer): void {
     this.which = Math.max(0, this.there.indexOf(way));
