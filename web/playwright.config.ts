@@ -7,7 +7,7 @@ const chromium = {
   args: ['--no-sandbox', '--disable-background-networking'],
 };
 
-const LONG = /(board|frankfurt|online|shared)\.spec\.ts$/;
+const LONG = /(board|reach|frankfurt|online|shared)\.spec\.ts$/;
 
 const bin = process.env['TUMULT_BIN'];
 const server = bin

@@ -5,11 +5,10 @@ import { angleOf, drawing, route } from './geometry.ts';
 const WAYS = ['fwd', 'back', 'in', 'out'] as const;
 
 describe.each([
-  ['upright', false],
-  ['lying', true],
-] as const)('drawn %s', (_, lying) => {
-  const d = drawing(lying);
-
+  ['upright', drawing(false)],
+  ['upright on a narrow screen', drawing(false, 54)],
+  ['lying', drawing(true)],
+] as const)('drawn %s', (_, d) => {
   test('every step along the track goes straight, never across a wall', () => {
     for (let f = 0; f + 1 < d.spots.length; ++f) {
       const points = [d.spots[f]!.centre, ...route(d, f, f + 1)];

@@ -47,6 +47,7 @@ interface Sizes {
 }
 const UPRIGHT: Sizes = { lane: 60, step: 46, turn: 34, start: 46, goal: 46, last: 46 };
 const LYING: Sizes = { lane: 56, step: 62, turn: 46, start: 46, goal: 54, last: 50 };
+export const STEP = UPRIGHT.step;
 const LANES = 6;
 const LAP = 14;
 const WALL = 2.5; // half of it
@@ -190,8 +191,9 @@ class Plan {
 
 const EDGE = 5;
 
-export function drawing(lying: boolean): Drawing {
-  const sizes = lying ? LYING : UPRIGHT;
+// Upright, fields can be longer than usual: on a narrow screen they stay large enough to be touched.
+export function drawing(lying: boolean, step = STEP): Drawing {
+  const sizes = lying ? LYING : { ...UPRIGHT, step, start: step, goal: step, last: step };
   const plan = new Plan(sizes);
   const at = ([x, y]: Point): Point => (lying ? [y + EDGE, x + EDGE] : [x + EDGE, y + EDGE]);
   const spots = Array.from({ length: FIELDS }, (_, field): Spot => {

@@ -1,0 +1,103 @@
+// Can a finger reach whatever is asked for? Buttons of the question, cards that may be used, people and fields that can be
+// picked: each has to lie on top, be large enough, and be in sight after moving at most the one scroller that it is in.
+import type { Page } from '@playwright/test';
+
+export interface Size {
+  width: number;
+  height: number;
+  text?: 'huge';
+}
+export const SIZES: readonly Size[] = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 360, height: 640, text: 'huge' },
+];
+export const sizeName = ({ width, height, text }: Size): string => `${width}x${height}${text ? ` ${text}` : ''}`;
+
+// Until everything has its place there.
+export async function resize(page: Page, { width, height, text = undefined }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(async (text) => {
+    document.documentElement.dataset['text'] = text ?? 'usual';
+    for (let frames = 0; frames < 4; ++frames) await new Promise(requestAnimationFrame);
+  }, text);
+}
+
+// What is asked for, and cannot be touched; a line each, with the reason.
+export const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 43; // whole pixels of 44 that lie anywhere between two
+    const MOST = 60;
+    const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9]; // of it, where a finger may come down
+    const over = [...document.querySelectorAll('dialog[open], .cover')].at(-1);
+    const asked = over
+      ? over.querySelectorAll('button, a.button')
+      : document.querySelectorAll(
+          '.prompt.yours button, .holding .may, .seats .pick, [data-field].lit, [data-place].held, [data-place].may',
+        );
+
+    // As far as a finger can: what only clips cannot be moved.
+    function bringIntoSight(element: Element): { moved: number; back: () => void } | string {
+      const around: { box: Element; left: number; top: number }[] = [];
+      for (let box = element.parentElement; box; box = box.parentElement)
+        around.push({ box, left: box.scrollLeft, top: box.scrollTop });
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const moved = around.filter(({ box, left, top }) => box.scrollLeft !== left || box.scrollTop !== top);
+      const back = () => moved.forEach(({ box, left, top }) => box.scrollTo({ left, top, behavior: 'instant' }));
+      const clipped = moved.find(
+        ({ box }) => box !== document.documentElement && !/auto|scroll/.test(getComputedStyle(box).overflow),
+      );
+      if (!clipped) return { moved: moved.length, back };
+      back();
+      return `is cut off by ${clipped.box.className}`;
+    }
+    // How much of it lies on top, and what lies over the rest.
+    function free(element: Element): { width: number; height: number; above: string } {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const [x0, y0] = [Math.max(0, left), Math.max(0, top)];
+      const [x1, y1] = [Math.min(innerWidth, right), Math.min(innerHeight, bottom)];
+      let above = '';
+      const hit = (x: number, y: number): boolean => {
+        const on = document.elementFromPoint(x, y);
+        if (on && element.contains(on)) return true;
+        above ||= on ? `${on.tagName} ${on.getAttribute('class') ?? ''}` : 'nothing';
+        return false;
+      };
+      const run = (x: number, y: number, dx: number, dy: number): number => {
+        let n = 0;
+        while (n < MOST && hit(x + dx * (n + 1), y + dy * (n + 1))) ++n;
+        return n;
+      };
+      let best = { width: 0, height: 0 };
+      for (const across of PARTS)
+        for (const down of PARTS) {
+          const [x, y] = [x0 + (x1 - x0) * across, y0 + (y1 - y0) * down];
+          if (!hit(x, y)) continue;
+          const [width, height] = [run(x, y, -1, 0) + 1 + run(x, y, 1, 0), run(x, y, 0, -1) + 1 + run(x, y, 0, 1)];
+          if (Math.min(width, height) > Math.min(best.width, best.height)) best = { width, height };
+          if (Math.min(width, height) >= LEAST) return { ...best, above };
+        }
+      return { ...best, above };
+    }
+    const nameOf = (element: Element): string =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
+
+    const found: string[] = [];
+    for (const element of asked) {
+      if (!element.checkVisibility()) continue;
+      const sight = bringIntoSight(element);
+      if (typeof sight === 'string') {
+        found.push(`${nameOf(element)}: ${sight}`);
+        continue;
+      }
+      const { width, height, above } = free(element);
+      if (sight.moved > 1) found.push(`${nameOf(element)}: two things have to be scrolled`);
+      if (!(width >= LEAST && height >= LEAST))
+        found.push(`${nameOf(element)}: ${width}x${height} free, beside ${above}`);
+      sight.back();
+    }
+    return found;
+  });
