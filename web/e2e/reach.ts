@@ -32,9 +32,11 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     const LEAST = 43; // whole pixels of 44 that lie anywhere between two
     const MOST = 60;
     const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9]; // of it, where a finger may come down
-    const over = [...document.querySelectorAll('dialog[open], .cover')].at(-1);
+    const over = [...document.querySelectorAll('dialog[open], .cover, .turned')].at(-1);
     const asked = over
-      ? over.querySelectorAll('button, a.button')
+      ? over.matches('.turned')
+        ? [over]
+        : over.querySelectorAll('button, a.button')
       : document.querySelectorAll(
           '.prompt.yours button, .holding .may, .seats .pick, [data-field].lit, [data-place].held, [data-place].may',
         );
