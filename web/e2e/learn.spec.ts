@@ -16,50 +16,49 @@ test('the card game, on a phone, left and gone on with', async ({ page }) => {
   const card = (name: RegExp) => hand.getByRole('button', { name });
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-  await says(page, /You need red/);
+  await says(page, /fewest points win.*play/);
   await noViolations(page);
-  await card(/^blue 6/).click();
+  await card(/^red 6/).click();
   await says(page, /Not like that/);
   await card(/^Fantastic/).click();
   await says(page, /allowed too/);
-  await card(/^red 7/).click();
+  await card(/^green 6/).click();
   await says(page, /the number stays/);
-  await card(/^yellow 9/).click();
-  await says(page, /goes on anything/);
+  await card(/^blue 3/).click();
+  await says(page, /is a reaction/);
 
   await page.reload();
+  await says(page, /is a reaction/);
+  await expect(button(/Counterattack$/)).toHaveAttribute('data-wanted');
+  await button(/Counterattack$/).click();
+  await says(page, /Wish for blue/);
+  await button('Wish for blue').click();
+  await says(page, /instead of you\? Choose Ada/);
+  await button('Ada').click();
+  await says(page, /Pick red 9/);
+  await card(/^red 6/).click();
+  await expect(card(/^red 6/)).toHaveClass(/picked/);
+  await expect(card(/^red 6/)).not.toHaveClass(/dim/);
+  await card(/^red 9/).click();
+  await button('Confirm').click();
   await says(page, /goes on anything/);
   await card(/^Fantastic/).click();
-  await says(page, /wish for a colour/);
-  await button('Wish for green').click();
-  await says(page, /as a gift/);
-  await card(/^Gift/).click();
-  await says(page, /Choose Ada/);
-  await button('Ada').click();
-  await says(page, /Pick green 8/);
-  await card(/^blue 6/).click();
-  await expect(card(/^blue 6/)).toHaveClass(/picked/);
-  await expect(card(/^blue 6/)).not.toHaveClass(/dim/);
-  await card(/^green 8/).click();
-  await button('Confirm').click();
+  await says(page, /blue again/);
+  await button('Wish for blue').click();
   await says(page, /draw a card/);
   await button(/^Draw a card/).click();
   await says(page, /so pass/);
   await expect(hand.locator('button:not(.dim)')).toHaveCount(0); // nothing fits, and nothing looks as if it did
   await button('Pass').click();
-  await says(page, /turn over an event/);
-  await card(/^black 5/).click();
-  await says(page, /counts 42/);
-  await page.locator('.turned').waitFor({ state: 'detached' });
-  await card(/^Fuck You/).click();
-  await expect(page.locator('.prompt')).toContainText('Choose who gets Fuck You.');
-  await button('Take back').click();
-  await expect(button('Play it')).toHaveCount(0); // it is to be given away
-  await card(/^Fuck You/).click();
+  await says(page, /Play Gift/);
+  await card(/^Gift/).click();
+  await says(page, /last card\? Choose Ada/);
   await page
     .getByRole('list', { name: 'Players' })
     .getByRole('button', { name: /^Choose Ada/ })
     .click();
+  await says(page, /you are out/);
+  await card(/^blue 5/).click();
   await finished(page);
   await noViolations(page);
 });
@@ -68,31 +67,40 @@ test('the board game', async ({ page }) => {
   await prepare(page);
   await page.goto('/learn/board');
   const hand = page.getByRole('group', { name: /^Your hand/ });
-  const lay = async (card: string, field: number) => {
+  const lay = async (card: string, field: number, pointing = '') => {
     await hand
       .getByRole('button', { name: new RegExp(`^${card}.*can be played`) })
       .first()
       .click();
-    await page.keyboard.press(String(field));
+    for (const digit of String(field)) await page.keyboard.press(digit);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Place it' }).click();
+    await page.getByRole('button', { name: new RegExp(`^Place it${pointing ? `: ${pointing},` : '$'}`) }).click();
   };
   const roll = () => page.getByRole('button', { name: /^Roll/ }).click();
   await says(page, /Who begins/);
   await roll();
-  await says(page, /on field 8/);
+  await says(page, /on field 2/);
   await noViolations(page);
-  await lay('Push', 7);
+  await lay('Push', 7, 'forward');
   await says(page, /allowed too/);
-  await lay('Push', 8);
-  await says(page, /on field 9/);
-  await lay('Teleport', 9);
+  await lay('Push', 2, 'forward');
+  await says(page, /on field 3/);
+  await lay('Teleport', 3);
+  await says(page, /pointing back to 2/);
+  await lay('Jump', 4, 'back');
+  await says(page, /Bruno wants to steer your piece/);
+  await page.locator('.prompt [data-answer="toss block"]').click();
+  await page.keyboard.press('6');
+  await page.keyboard.press('Enter');
+  await page.locator('.prompt [data-answer="toss block@6"]').click();
+  await says(page, /on field 10/);
+  await lay('Push', 1, 'forward');
+  await says(page, /allowed too/);
+  await lay('Push', 10, 'forward');
   await says(page, /Now roll/);
   await roll();
-  await says(page, /own two traps/);
-  await roll();
-  await says(page, /only the top card acts/);
-  await lay('Swap', 8);
+  await says(page, /Ada stands on 18, Bruno on 32, you on 1.*only the top card acts/);
+  await lay('Jump', 6, 'forward');
   await says(page, /And roll/);
   await roll();
   await finished(page);

@@ -74,9 +74,16 @@ export class LearnLink implements Link {
     return this.course.steps[this.at];
   }
   // What the coach asks for, as the table offers it.
-  get wanted(): Answer | undefined {
+  get coached(): Answer | undefined {
     const meant = this.step?.coach ? bare(this.step.said[0]!.answer) : undefined;
     return this.answers.find(({ text }) => text === meant);
+  }
+  // All picks of it that are said at once.
+  get coachedPicks(): Answer[] {
+    const wanted = this.coached;
+    if (!wanted) return [];
+    const [, ...rest] = this.step!.said.map(({ answer }) => this.answers.find(({ text }) => text === bare(answer)));
+    return [wanted, ...rest.filter((answer) => answer !== undefined)];
   }
   // The learner's steps, for the dots: how many there are, and how many are done.
   get moves(): { all: number; done: number } {

@@ -44,7 +44,7 @@ test.each(kGameNames)('the coach knows what the table offers for each step of %s
   while (!link.over) {
     const step = link.step;
     if (step?.coach && link.answers.length) {
-      expect(link.wanted?.text, step.coach).toBeDefined();
+      expect(link.coached?.text, step.coach).toBeDefined();
       await link.say(step.said.map((s) => s.answer));
     }
     await someTime();

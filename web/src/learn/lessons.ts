@@ -14,95 +14,94 @@ export const LESSONS: { readonly [game in GameName]: Lesson } = {
   card: {
     game: 'card',
     options: { 'players': 3, 'sets': 'base', 'purple': 'red', 'rule-cards': 0, 'limit': 'short' },
-    seed: 2035,
+    seed: 6806,
     bots: ['Ada', 'Bruno'],
     script: `
-      s1 play fantastic-four
-      s1 wish red
-      s1 share s2
-      +: s1 share s2
-      +: s1 share s2
-      +: s1 share s2
-      s2 pass
-      s2 play skip-r
-      s2 name s1
-      s1 pass
+      s1 play g2
+      s2 play g5
       ---
-      colour: s0 play r7
-      s2 play r9
-      number: s0 play y9
-      s1 play r9
-      s2 play r7
-      fantastic: s0 play fantastic
-      wish: s0 wish green
-      s1 play g7
-      s2 play gift-g
-      s2 name s0
-      s0 pass
-      s2 give g8
-      +: s2 give r6
-      gift: s0 play gift-g
-      name: s0 name s1
+      colour: s0 play g6
+      s1 play fantastic
+      s1 wish 3
+      s2 play y3
+      number: s0 play b3
+      s1 play gift-b
+      s1 name s0
+      counter: s0 toss counterattack
+      again: s0 wish blue
+      back: s0 name s1
       s1 pass
-      give: s0 give g8
-      +: s0 give b6
-      s1 play g8
-      s2 play g4
+      give: s0 give r9
+      +: s0 give r6
+      s2 play fantastic
+      s2 wish red
+      fantastic: s0 play fantastic
+      wish: s0 wish blue
+      s1 play b9
+      s2 play fantastic
+      s2 wish 2
       draw: s0 draw
       pass: s0 pass
       s1 draw
-      s1 play fantastic-four
-      s1 wish blue
-      s1 share s0
-      +: s1 share s2
-      +: s1 share s0
-      +: s1 share s2
-      s0 pass
-      s2 pass
-      s2 play b5
-      black: s0 play k5
-      s1 give b6 s2
-      s2 give gift-y s1
-      party: s0 give fuck-you s1`,
+      s1 pass
+      s2 play b2
+      gift: s0 play gift-b
+      name: s0 name s1
+      s1 pass
+      last: s0 give b5
+      s1 pass
+      s2 pass`,
   },
   board: {
     game: 'board',
-    options: { players: 2, limit: 'short' },
-    seed: 334,
-    bots: ['Ada'],
+    options: { players: 3, limit: 'short' },
+    seed: 10526,
+    bots: ['Ada', 'Bruno'],
     script: `
       ---
       start: s0 roll
       s1 roll
-      s1 play x@40
-      arrow: s0 play push@8>fwd
-      s1 play stop@4
-      s0 play second-chance@10
-      s1 play magnet@9
-      s0 play push@7>fwd
-      s1 play snail@3
-      s0 play stop@42
-      s1 play teleport@36
-      s1 roll
-      s0 pass
-      s1 pass
-      card: s0 play teleport@9
+      s2 roll
+      s2 play magnet@26
+      push: s0 play push@2>fwd
+      s1 play skip@13
+      s2 play ghost@37
+      behind: s0 play teleport@3
+      s1 play push@21>in
+      s2 play reverse@17
+      chain: s0 play jump@4>back
+      s1 play push@29>fwd
+      s2 play remote@6
+      s2 name s0
+      block: s0 toss block@6
+      card: s0 play push@10>fwd
       roll: s0 roll
       s0 pass
       s1 pass
-      s1 play remote@19
-      s1 name s0
-      s0 pass
+      s2 pass
+      s1 play jump@24>back
       s1 roll
       s0 pass
       s1 pass
-      teleport: s0 roll
+      s2 pass
+      s1 roll
       s0 pass
       s1 pass
-      cover: s0 play swap@8
+      s2 pass
+      s2 play push@28>out
+      s2 roll
+      s0 pass
+      s1 pass
+      s2 pass
+      s2 roll
+      s0 pass
+      s1 pass
+      s2 pass
+      cover: s0 play jump@6>fwd
       last: s0 roll
       s0 pass
-      s1 pass`,
+      s1 pass
+      s2 pass`,
   },
   frankfurt: {
     game: 'frankfurt',

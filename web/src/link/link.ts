@@ -128,6 +128,7 @@ export interface Link {
   readonly online?: Room;
   readonly shared?: boolean; // several people hand this device on
   readonly lesson?: true; // a coach explains it step by step
+  readonly coached?: Answer | undefined; // what the coach asks for
   readonly past?: true; // a game that was, only looked at: the page around the table has its log, scores and steps
   readonly afterwards?: string; // the path where a game that is over can be watched again
 

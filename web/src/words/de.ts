@@ -581,39 +581,41 @@ export const de: Words = {
   'learn.other': 'Lektion: {game}',
   'learn.again': 'Noch einmal',
   'learn.card.colour':
-    'Du brauchst Rot. Karten, die passen, stehen hervor; tipp eine andere an, und sie sagt, warum nicht. Dann spiel {card}.',
-  'learn.card.number': 'Die Farbe darf wechseln, wenn die Zahl bleibt: leg {card} auf die rote 9.',
-  'learn.card.fantastic': 'Nichts auf deiner Hand passt. {card} geht auf alles: spiel die Karte.',
-  'learn.card.wish': 'Jetzt darfst du dir eine Farbe oder eine Zahl wünschen. Wünsch dir Grün, davon hast du etwas.',
-  'learn.card.gift':
-    'Zwei Karten geschenkt: die Runde gewinnt, wer zuerst alle Karten los ist. Gib es zurück und spiel {card}.',
-  'learn.card.name': 'Wen magst du am liebsten? Wähl {who}.',
-  'learn.card.give': 'Wähl die grüne 8 und die blaue 6. Bis du bestätigst, kannst du alles zurücknehmen.',
-  'learn.card.draw': 'Gar nichts passt: zieh eine Karte.',
-  'learn.card.pass': 'Eine passende Karte dürftest du gleich spielen. Diese passt nicht, also pass.',
-  'learn.card.black':
-    'Schwarze Karten decken ein Ereignis auf, und das wirbelt alles durcheinander. Spiel {card} auf die 5.',
-  'learn.card.party':
-    'Alle geben eine Karte weg. Was am Ende auf deiner Hand bleibt, zählt gegen dich, und {card} zählt 42: gib die Karte {who}.',
+    'Werde als Erstes alle Karten los: was auf der Hand bleibt, zählt gegen dich, und die wenigsten Punkte gewinnen. Grün liegt oben, also spiel {card}.',
+  'learn.card.number': 'Die Farbe darf wechseln, wenn die Zahl bleibt: leg {card} auf die gelbe 3.',
+  'learn.card.counter':
+    '{who} will dir zwei Karten schenken. {card} ist eine Reaktion: sie dreht einen Angriff um, egal wer dran ist. Spiel sie.',
+  'learn.card.again':
+    'Dabei darfst du dir auch eine Farbe oder Zahl wünschen. Wünsch dir Blau, deine Karte Gift ist blau.',
+  'learn.card.back': 'Wen trifft es statt dir? Wähl {who}.',
+  'learn.card.give':
+    'Jetzt verschenkst du zwei Karten. Wähl die rote 9 und die rote 6; bis du bestätigst, kannst du alles zurücknehmen.',
+  'learn.card.fantastic': 'Rot ist gewünscht, und du hast nichts davon. {card} geht auf alles: spiel die Karte.',
+  'learn.card.wish': 'Wünsch dir noch einmal Blau.',
+  'learn.card.draw': 'Du brauchst eine 2 und hast keine: zieh eine Karte.',
+  'learn.card.pass': 'Eine passende Karte dürftest du gleich spielen. Die blaue 5 passt nicht, also pass.',
+  'learn.card.gift': 'Eine blaue 2: jetzt passt Gift. Spiel {card}.',
+  'learn.card.name': 'Wer bekommt deine letzte Karte? Wähl {who}.',
+  'learn.card.last': 'Gib die blaue 5 weg, und du bist fertig.',
   'learn.card.end':
-    'Werde als Erstes deine Karten los und lass den anderen die Punkte. Jede Karte erklärt sich selbst: tipp sie an{keys}.',
-  'learn.or-press-i': ' oder drück I',
+    'Zuerst fertig: die Runde gehört dir, und die anderen zählen, was sie halten. Schwarze Karten decken Ereignisse auf, die alles ändern. Jede Karte erklärt sich selbst: tipp sie an.',
   'learn.board.start':
-    'Die Nummer deines Feldes sind deine Punkte, und wer die wenigsten hat, gewinnt: hinten bleiben lohnt sich. Wer beginnt? Würfle.',
-  'learn.board.arrow':
-    'Alle legen Fallen auf die Bahn. Leg {card} auf Feld 8, so dass sie auf 9 zeigt: wer dort landet, geht eins weiter.',
-  'learn.board.card':
-    'Ein Zug ist eine Karte, dann der Würfel. Leg {card} auf Feld 9, gleich hinter deine erste Karte.',
-  'learn.board.roll': 'Jetzt würfle, und schau, was auf dem Weg liegt.',
-  'learn.board.teleport':
-    '{who} hat deine Figur gezogen, mitten in deine eigenen zwei Fallen. Hier führt eins zum andern. Würfle, wo du herauskommst.',
+    'Dein Feld sind deine Punkte, und die wenigsten gewinnen: bleib hinten und schick die anderen voraus. Wer beginnt? Würfle.',
+  'learn.board.push':
+    'Zuerst legen alle Karten auf die Bahn; noch tun sie nichts. Bau eine Falle: leg {card} auf Feld 2, so dass sie auf 3 zeigt.',
+  'learn.board.behind': 'Leg {card} auf Feld 3: von dort geht es auf ein fernes Feld.',
+  'learn.board.chain': 'Und {card} auf Feld 4, zurück auf 2. Das ist eine Falle aus dreien.',
+  'learn.board.block':
+    '{who} will deine Figur ziehen. {card} ist eine Reaktion: sie wehrt einen Angriff ab, egal wer dran ist. Wirf sie ein, auf Feld 6.',
+  'learn.board.card': 'Dein Zug: eine Karte, dann der Würfel. Leg {card} auf Feld 10, so dass sie auf 11 zeigt.',
+  'learn.board.roll': 'Jetzt würfle. Das Spielbrett zeigt, wohin dich jede Zahl bringt.',
   'learn.board.cover':
-    '39 Punkte, wenn jetzt Schluss wäre. Wieder zuerst eine Karte: leg {card} auf Feld 8. Sie deckt zu, was dort liegt; nur die oberste wirkt.',
-  'learn.board.last': 'Und würfle. Zum Glück liegt vor dem Endfeld ein Stopp, denn es kostet 50.',
+    'Beide sind in deine Falle gelaufen: Ada steht auf 18, Bruno auf 32, du auf 1. Leg {card} auf Feld 6, in Richtung 8: nur die oberste Karte wirkt.',
+  'learn.board.last': 'Und würfle.',
   'learn.board.end':
-    'Schick die anderen voraus und bleib hinten: die Runde endet, wenn eine Figur das Endfeld erreicht, und wer die wenigsten Punkte hat, gewinnt. Tipp jede Karte und jedes Feld an, um zu sehen, was sie tun.',
+    'Du stehst auf 7, Ada auf 18, Bruno auf 32: so gewinnt man. Die Runde endet, wenn eine Figur das Endfeld erreicht, und das kostet 50. Tipp jede Karte und jedes Feld an, um zu sehen, was sie tun.',
   'learn.frankfurt.higher':
-    'Alle spielen gleichzeitig; hier steht die Uhr. Eine andere Farbe muss höher sein: leg die rote 16 auf Stapel 2. Tipp die Karte an, dann den Stapel.',
+    'Werde als Erstes alle Karten los. Alle spielen gleichzeitig; hier steht die Uhr. Eine andere Farbe muss höher sein: leg die rote 16 auf Stapel 2. Tipp die Karte an, dann den Stapel.',
   'learn.frankfurt.odd': 'Dieselbe Farbe: ungerade auf gerade, egal wie hoch. Leg die rote 1 auf die rote 16.',
   'learn.frankfurt.low': 'Jetzt ist vieles höher. Leg die gelbe 8 auf die rote 1.',
   'learn.frankfurt.turn': 'Darunter lag eine verdeckte Karte. Tipp Reihe 4 an, um sie umzudrehen.',

@@ -575,37 +575,40 @@ export const en = {
   'learn.other': 'Lesson: {game}',
   'learn.again': 'Once more',
   'learn.card.colour':
-    'You need red. Cards that fit are raised; tap another one and it says why not. Then play {card}.',
-  'learn.card.number': 'The colour may change if the number stays: put {card} on the red 9.',
-  'learn.card.fantastic': 'Nothing in your hand matches. {card} goes on anything: play it.',
-  'learn.card.wish': 'Now you may wish for a colour or a number. Wish for green, you hold some.',
-  'learn.card.gift':
-    'Two cards, as a gift: the round is won by whoever gets rid of all cards first. Return the kindness and play {card}.',
-  'learn.card.name': 'Whom do you like best? Choose {who}.',
-  'learn.card.give': 'Pick green 8 and blue 6. You can take picks back until you confirm.',
-  'learn.card.draw': 'Nothing fits at all: draw a card.',
-  'learn.card.pass': 'A card that fits could be played at once. This one does not fit, so pass.',
-  'learn.card.black': 'Black cards turn over an event, which turns everything upside down. Play {card} on the 5.',
-  'learn.card.party':
-    'Everybody gives a card away. What is left in your hand at the end counts against you, and {card} counts 42: give it to {who}.',
+    'Be the first without cards: whatever is left in a hand counts against it, and the fewest points win. Green lies on top, so play {card}.',
+  'learn.card.number': 'The colour may change if the number stays: put {card} on the yellow 3.',
+  'learn.card.counter':
+    '{who} wants to give you two cards. {card} is a reaction: it turns an attack around, whoever’s turn it is. Play it.',
+  'learn.card.again': 'With it you may also wish for a colour or a number. Wish for blue, your Gift is blue.',
+  'learn.card.back': 'Whom does it hit instead of you? Choose {who}.',
+  'learn.card.give':
+    'Now the two cards are yours to give. Pick red 9 and red 6; you can take picks back until you confirm.',
+  'learn.card.fantastic': 'Red is wished for, and you have none. {card} goes on anything: play it.',
+  'learn.card.wish': 'Wish for blue again.',
+  'learn.card.draw': 'You need a 2 and have none: draw a card.',
+  'learn.card.pass': 'A card that fits could be played at once. Blue 5 does not, so pass.',
+  'learn.card.gift': 'A blue 2: now your Gift fits. Play {card}.',
+  'learn.card.name': 'Who gets your last card? Choose {who}.',
+  'learn.card.last': 'Give blue 5 away, and you are out.',
   'learn.card.end':
-    'Be the first without cards, and let the others hold the points. Every card explains itself: tap it{keys}.',
-  'learn.or-press-i': ', or press I',
+    'Out first: the round is yours, and the others count what they hold. Black cards turn over events that change everything. Every card explains itself: tap it.',
   'learn.board.start':
-    'The number of your field is your points, and the fewest win: it pays to stay behind. Who begins? Roll.',
-  'learn.board.arrow':
-    'Everybody sets traps on the track. Place {card} on field 8 so that it points to 9: whoever lands there goes one on.',
-  'learn.board.card': 'A turn is one card, then the die. Place {card} on field 9, right behind your first card.',
-  'learn.board.roll': 'Now roll, and watch what lies on the way.',
-  'learn.board.teleport':
-    '{who} moved your piece, right into your own two traps. One thing leads to another here. Roll for where you come out.',
+    'Your field is your points, and the fewest win: stay behind and send the others ahead. Who begins? Roll.',
+  'learn.board.push':
+    'First everybody lays cards on the track; they do nothing yet. Build a trap: lay {card} on field 2 so that it points to 3.',
+  'learn.board.behind': 'Lay {card} on field 3: from there one goes to a far field.',
+  'learn.board.chain': 'And {card} on field 4, pointing back to 2. That is a trap of three.',
+  'learn.board.block':
+    '{who} wants to steer your piece. {card} is a reaction: it calls an attack off, whoever’s turn it is. Toss it in, on field 6.',
+  'learn.board.card': 'Your turn: one card, then the die. Lay {card} on field 10 so that it points to 11.',
+  'learn.board.roll': 'Now roll. The board shows where each number would take you.',
   'learn.board.cover':
-    '39 points, if it ended now. Again a card first: place {card} on field 8. It covers what lies there; only the top card acts.',
-  'learn.board.last': 'And roll. Luckily Stop lies before the end field, which costs 50.',
+    'Both ran into your trap: Ada stands on 18, Bruno on 32, you on 1. Lay {card} on field 6, pointing to 8: only the top card acts.',
+  'learn.board.last': 'And roll.',
   'learn.board.end':
-    'Send the others ahead and stay behind: the round ends when a piece reaches the end field, and the fewest points win. Tap any card or field to see what it does.',
+    'You stand on 7, Ada on 18, Bruno on 32: that is how one wins. The round ends when a piece reaches the end field, and that costs 50. Tap any card or field to see what it does.',
   'learn.frankfurt.higher':
-    'Everybody plays at once; here the clock stands still. Another colour must be higher: lay the red 16 on pile 2. Tap the card, then the pile.',
+    'Be the first to get rid of all your cards. Everybody plays at once; here the clock stands still. Another colour must be higher: lay the red 16 on pile 2. Tap the card, then the pile.',
   'learn.frankfurt.odd': 'The same colour: odd on even, high or low. Lay the red 1 on the red 16.',
   'learn.frankfurt.low': 'Now much is higher. Lay the yellow 8 on the red 1.',
   'learn.frankfurt.turn': 'A card lay under it, face down. Tap column 4 to turn it over.',

@@ -583,38 +583,41 @@ export const fr: Words = {
   'learn.other': 'Leçon : {game}',
   'learn.again': 'Encore une fois',
   'learn.card.colour':
-    'Il te faut du rouge. Les cartes qui vont dépassent ; touche une autre carte, elle te dit pourquoi elle ne va pas. Puis joue {card}.',
-  'learn.card.number': 'La couleur peut changer si le nombre reste : pose {card} sur le 9 rouge.',
-  'learn.card.fantastic': 'Rien ne va dans ta main. {card} va sur tout : joue-la.',
-  'learn.card.wish': 'Tu peux maintenant souhaiter une couleur ou un nombre. Souhaite le vert, tu en as.',
-  'learn.card.gift':
-    'Deux cartes en cadeau : qui se débarrasse le premier de ses cartes gagne la manche. Rends la pareille et joue {card}.',
-  'learn.card.name': 'Qui préfères-tu ? Choisis {who}.',
-  'learn.card.give': 'Choisis le 8 vert et le 6 bleu. Tu peux tout annuler tant que tu n’as pas confirmé.',
-  'learn.card.draw': 'Rien ne va du tout : pioche une carte.',
-  'learn.card.pass': 'Une carte qui va pourrait être jouée tout de suite. Celle-ci ne va pas, alors passe.',
-  'learn.card.black': 'Les cartes noires révèlent un événement qui chamboule tout. Joue {card} sur le 5.',
-  'learn.card.party':
-    'Chacun donne une carte. Ce qui reste en main à la fin compte contre toi, et {card} compte 42 : donne-la à {who}.',
+    'Débarrasse-toi de toutes tes cartes en premier : ce qui reste en main compte contre toi, et le moins de points gagne. Du vert est visible, joue donc {card}.',
+  'learn.card.number': 'La couleur peut changer si le nombre reste : pose {card} sur le 3 jaune.',
+  'learn.card.counter':
+    '{who} veut te donner deux cartes. {card} est une réaction : elle retourne une attaque, à n’importe quel tour. Joue-la.',
+  'learn.card.again':
+    'Avec elle, tu peux aussi demander une couleur ou un nombre. Demande du bleu, ton Cadeau est bleu.',
+  'learn.card.back': 'Qui est touché à ta place ? Choisis {who}.',
+  'learn.card.give':
+    'Maintenant, c’est toi qui donnes deux cartes. Choisis le 9 rouge et le 6 rouge ; tu peux tout reprendre avant de confirmer.',
+  'learn.card.fantastic': 'Du rouge est demandé, et tu n’en as pas. {card} va sur tout : joue-la.',
+  'learn.card.wish': 'Demande encore du bleu.',
+  'learn.card.draw': 'Il te faut un 2 et tu n’en as pas : pioche une carte.',
+  'learn.card.pass': 'Une carte qui va pourrait être jouée aussitôt. Le 5 bleu ne va pas, passe donc.',
+  'learn.card.gift': 'Un 2 bleu : ton Cadeau va maintenant. Joue {card}.',
+  'learn.card.name': 'Qui reçoit ta dernière carte ? Choisis {who}.',
+  'learn.card.last': 'Donne le 5 bleu, et tu as fini.',
   'learn.card.end':
-    'Débarrasse-toi de tes cartes en premier et laisse les points aux autres. Chaque carte s’explique : touche-la{keys}.',
-  'learn.or-press-i': ' ou appuie sur I',
+    'Fini en premier : la manche est à toi, et les autres comptent ce qui leur reste. Les cartes noires retournent des événements qui changent tout. Chaque carte s’explique : touche-la.',
   'learn.board.start':
-    'Le numéro de ta case, ce sont tes points, et le plus petit total gagne : mieux vaut rester derrière. Qui commence ? Lance le dé.',
-  'learn.board.arrow':
-    'Chacun pose des pièges sur la piste. Pose {card} sur la case 8, tournée vers 9 : qui y arrive avance d’une case.',
-  'learn.board.card':
-    'Un tour, c’est une carte, puis le dé. Pose {card} sur la case 9, juste derrière ta première carte.',
-  'learn.board.roll': 'Lance maintenant, et regarde ce qu’il y a en chemin.',
-  'learn.board.teleport':
-    '{who} a déplacé ton pion, en plein dans tes deux propres pièges. Ici, une chose en entraîne une autre. Lance pour savoir où tu sors.',
+    'Ta case, ce sont tes points, et le moins gagne : reste derrière et envoie les autres devant. Qui commence ? Lance le dé.',
+  'learn.board.push':
+    'D’abord, tout le monde pose des cartes sur la piste ; elles ne font encore rien. Construis un piège : pose {card} sur la case 2, vers la 3.',
+  'learn.board.behind': 'Pose {card} sur la case 3 : de là, on part vers une case lointaine.',
+  'learn.board.chain': 'Et {card} sur la case 4, en arrière vers la 2. Voilà un piège à trois.',
+  'learn.board.block':
+    '{who} veut diriger ton pion. {card} est une réaction : elle annule une attaque, à n’importe quel tour. Lance-la, sur la case 6.',
+  'learn.board.card': 'Ton tour : une carte, puis le dé. Pose {card} sur la case 10, vers la 11.',
+  'learn.board.roll': 'Maintenant, lance le dé. Le plateau montre où chaque nombre te mènerait.',
   'learn.board.cover':
-    '39 points, si c’était fini maintenant. D’abord une carte, encore : pose {card} sur la case 8. Elle couvre ce qui s’y trouve ; seule celle du dessus agit.',
-  'learn.board.last': 'Et lance. Heureusement, un stop attend avant la case Fin, qui coûte 50.',
+    'Les deux sont tombés dans ton piège : Ada est sur 18, Bruno sur 32, toi sur 1. Pose {card} sur la case 6, vers la 8 : seule la carte du dessus agit.',
+  'learn.board.last': 'Et lance le dé.',
   'learn.board.end':
-    'Envoie les autres devant et reste derrière : la manche finit quand un pion atteint la case Fin, et le plus petit total gagne. Touche une carte ou une case pour voir ce qu’elle fait.',
+    'Tu es sur 7, Ada sur 18, Bruno sur 32 : c’est ainsi qu’on gagne. La manche finit quand un pion atteint la case de fin, et elle coûte 50. Touche une carte ou une case pour voir ce qu’elle fait.',
   'learn.frankfurt.higher':
-    'Tout le monde joue en même temps ; ici, l’horloge est arrêtée. Une autre couleur doit être plus haute : pose le 16 rouge sur la pile 2. Touche la carte, puis la pile.',
+    'Débarrasse-toi de toutes tes cartes en premier. Tout le monde joue en même temps ; ici, l’horloge est arrêtée. Une autre couleur doit être plus haute : pose le 16 rouge sur la pile 2. Touche la carte, puis la pile.',
   'learn.frankfurt.odd': 'Même couleur : impair sur pair, haut ou bas. Pose le 1 rouge sur le 16 rouge.',
   'learn.frankfurt.low': 'Maintenant, presque tout est plus haut. Pose le 8 jaune sur le 1 rouge.',
   'learn.frankfurt.turn': 'Une carte cachée était dessous. Touche la colonne 4 pour la retourner.',

@@ -24,6 +24,8 @@ test('what a question is about comes first', () => {
   expect(fieldsAsked(rolling(), null, [])).toEqual([7]);
   expect(fieldsAsked(rolling(), new Set([12, 3, 9]), [])).toEqual([9, 7, 12, 3]);
   expect(fieldsAsked(rolling(), new Set([12, 3, 9]), [3, 4])).toEqual([3, 4]);
+  expect(fieldsAsked(rolling(), new Set([12, 3, 9]), [], 3)[0]).toBe(3);
+  expect(fieldsAsked(rolling(), new Set([12, 3, 9]), [], 4)[0]).toBe(9);
   expect(fieldsAsked(rolling({ piece: 1, rolled: 3, ends: ENDS }), null, [])).toEqual([22, 19]);
   expect(fieldsAsked(rolling({ piece: 1, ends: ENDS.slice(0, 2) }), null, [])).toEqual([19, 20, 21]);
 });

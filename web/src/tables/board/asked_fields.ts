@@ -19,11 +19,17 @@ export function inOrder(lit: Iterable<number>, own: number): number[] {
   return [...fields.filter((f) => f > own), ...fields.filter((f) => f <= own)];
 }
 
-export function fieldsAsked(view: BoardView, lit: ReadonlySet<number> | null, aimed: readonly number[]): number[] {
+export function fieldsAsked(
+  view: BoardView,
+  lit: ReadonlySet<number> | null,
+  aimed: readonly number[],
+  wanted?: number, // by a coach
+): number[] {
   const own = view.seats[view.seat ?? view.turn]!.field;
   if (aimed.length) return [...aimed];
   if (lit) {
     const [first = own, ...rest] = inOrder(lit, own);
+    if (wanted !== undefined && lit.has(wanted)) return [wanted, own, first, ...rest];
     return [first, own, ...rest];
   }
   const landing = landingOf(view);
