@@ -126,7 +126,7 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
     /^Next round$/,
     /^Confirm$/,
     /^(Ada|Bruno)$/,
-    /, can be played$/,
+    /, can be (played|given|discarded|laid)$/,
     /^(Wish for|Choose) /,
     /^Let it happen$/,
     /^Pass$/,
