@@ -438,8 +438,7 @@ export const en = {
   'board.worth.one': 'worth {n} point at the end of the round',
   'board.worth.many': 'worth {n} points at the end of the round',
   'board.on': 'on {field}',
-  'board.direction': 'Direction',
-  'board.lay': 'Lay it',
+  'board.lay': 'Place it',
   'board.take': 'Take it',
   'board.move': 'Move it',
   'board.rolled': 'rolled {n}',
@@ -595,15 +594,15 @@ export const en = {
   'learn.board.start':
     'Your field is your points, and the fewest win: stay behind and send the others ahead. Who begins? Roll.',
   'learn.board.push':
-    'First everybody lays cards on the track; they do nothing yet. Build a trap: lay {card} on field 2 so that it points to 3.',
-  'learn.board.behind': 'Lay {card} on field 3: from there one goes to a far field.',
+    'First everybody places cards on the track; they do nothing yet. Build a trap: place {card} on field 2 so that it points to 3.',
+  'learn.board.behind': 'Place {card} on field 3: from there one goes to a far field.',
   'learn.board.chain': 'And {card} on field 4, pointing back to 2. That is a trap of three.',
   'learn.board.block':
-    '{who} wants to steer your piece. {card} is a reaction: it calls an attack off, whoever’s turn it is. Toss it in, on field 6.',
-  'learn.board.card': 'Your turn: one card, then the die. Lay {card} on field 10 so that it points to 11.',
+    '{who} wants to steer your piece. {card} is a reaction: it calls an attack off, whoever’s turn it is. Play it on field 6.',
+  'learn.board.card': 'Your turn: one card, then the die. Place {card} on field 10 so that it points to 11.',
   'learn.board.roll': 'Now roll. The board shows where each number would take you.',
   'learn.board.cover':
-    'Both ran into your trap: Ada stands on 18, Bruno on 32, you on 1. Lay {card} on field 6, pointing to 8: only the top card acts.',
+    'Both ran into your trap: Ada stands on 18, Bruno on 32, you on 1. Place {card} on field 6, pointing to 8: only the top card acts.',
   'learn.board.last': 'And roll.',
   'learn.board.end':
     'You stand on 7, Ada on 18, Bruno on 32: that is how one wins. The round ends when a piece reaches the end field, and that costs 50. Tap any card or field to see what it does.',
