@@ -133,5 +133,6 @@ void TableRoom::handle(const Command& c, const protocol::Draft& m) {
 
 void TableRoom::handle(const Command& c, const protocol::Pong& m) {
   if (contest_ && c.seat < kMaxSeats) contest_->pong(c.seat, m.ping, now_);
+  if (!c.id.empty()) done(c);
 }
 }  // namespace tumult::server

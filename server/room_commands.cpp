@@ -76,6 +76,7 @@ void TableRoom::handle(const Command& c, const protocol::React& m) {
       std::make_shared<const std::string>(protocol::json_of(protocol::ReactionMade{.seat = c.seat, .what = m.what}));
   for (const auto& [to, guest] : guests_)
     if (guest.seat >= kMaxSeats || !table_.seats[guest.seat].muted.has(c.seat)) send(to, text);
+  if (!c.id.empty()) done(c);
 }
 
 void TableRoom::handle(const Command& c, const protocol::Start&) {
@@ -216,6 +217,7 @@ void TableRoom::handle(const Command& c, const protocol::Watch& m) {
     return wrong(c, Code::seat, "that player does not allow it");
   c.guest.watches = m.seat.value_or(Session::kSpectator);
   look_again();
+  if (!c.id.empty()) done(c);  // before the hello: a page says again what was not answered by then
   welcome(c.from, c.guest, -1);
 }
 }  // namespace tumult::server
