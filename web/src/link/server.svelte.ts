@@ -40,10 +40,13 @@ export type { Stopped, TableState as Table } from '../../../wasm/types/protocol'
 interface Waiting {
   type: Command['type'];
   text: string;
+  sent: boolean;
   done: (outcome: Outcome) => void;
 }
 
 const GOODBYES: { [code: number]: Condition } = { 4001: 'elsewhere', 4002: 'removed', 4003: 'refused' };
+// These are not said again over another connection, and not waited for: an older server does not answer them.
+const OF_THE_MOMENT: ReadonlySet<Command['type']> = new Set(['react', 'watch']);
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const SILENCE = 20_000; // then it is asked whether anybody is there
@@ -146,13 +149,16 @@ export class ServerLink implements Link {
     const last = GOODBYES[code];
     this.condition = last ?? 'lost';
     if (!last) this.retry = setTimeout(() => this.connect(), waitBefore(this.attempt++));
-    if (this.realTime) this.forgetWhatWasDone();
+    this.forgetWhatIsOver();
+  }
+  private get awaitsAnswer(): boolean {
+    return [...this.waiting.values()].some(({ type }) => !OF_THE_MOMENT.has(type));
   }
   // A line may be dead without a word: what is asked is answered soon, and after a long silence something is asked.
   private listen(): void {
     clearTimeout(this.silence);
     if (this.closed || !this.socket) return;
-    const waits = this.waiting.size > 0 || this.condition !== 'open';
+    const waits = this.awaitsAnswer || this.condition !== 'open';
     this.silence = setTimeout(
       () => (waits ? this.hangUp() : void this.command({ type: 'why', picks: ['pass'] })),
       waits ? PATIENCE : SILENCE,
@@ -163,10 +169,11 @@ export class ServerLink implements Link {
     this.socket.close();
     this.lost(1006);
   };
-  // In real time nothing is done later than it was meant to be.
-  private forgetWhatWasDone(): void {
-    for (const [id, { type }] of this.waiting)
-      if (type === 'say') this.answered(id, { type: 'error', code: 'network', text: '' });
+  // What was sent and was of the moment. In real time nothing is done later than it was meant to be, either.
+  private forgetWhatIsOver(): void {
+    for (const [id, { type, sent }] of this.waiting)
+      if ((sent && OF_THE_MOMENT.has(type)) || (this.realTime && type === 'say'))
+        this.answered(id, { type: 'error', code: 'network', text: '' });
   }
   // Again at once: the network is back, or the person asks for it, who may also take the seat back from another window.
   retryNow = (): void => {
@@ -230,8 +237,19 @@ export class ServerLink implements Link {
     this.returning = false;
     this.seat = you;
     this.online.watched = m.watching ?? null;
-    for (const { text } of this.waiting.values()) this.socket?.send(text);
+    this.sayAgain(m.number);
     this.listen();
+  }
+  // What has no answer yet, after a greeting. To a `watch` an older server's only answer is that greeting.
+  private sayAgain(number: number): void {
+    for (const [id, waiting] of this.waiting) {
+      if (waiting.sent && OF_THE_MOMENT.has(waiting.type)) {
+        this.answered(id, { type: 'done', id, number });
+        continue;
+      }
+      waiting.sent = true;
+      this.socket?.send(waiting.text);
+    }
   }
   // What was seen before was seen with other eyes.
   private lookAfresh(): void {
@@ -302,10 +320,12 @@ export class ServerLink implements Link {
     const id = `${this.idStem}-${++this.nextId}`;
     const text = JSON.stringify({ ...message, id });
     return new Promise((done) => {
-      this.waiting.set(id, { type: message.type, text, done });
-      if (this.condition !== 'open') return;
+      const sent = this.condition === 'open';
+      const waited = this.awaitsAnswer;
+      this.waiting.set(id, { type: message.type, text, sent, done });
+      if (!sent) return;
       this.socket?.send(text);
-      if (this.waiting.size === 1) this.listen();
+      if (this.awaitsAnswer && !waited) this.listen();
     });
   }
   private answered(id: string, m: Outcome): void {

@@ -213,6 +213,40 @@ test('after a restart the clocks are those of the greeting', () => {
   expect(link.until[0]).toBe(Date.now() + 7500);
 });
 
+test('a look over a shoulder is asked for once, though an older server only greets', async () => {
+  const { link, socket } = sitting();
+  const looked = link.command({ type: 'watch', seat: 1 });
+  const hello = { type: 'hello', number: 5, now: 1000, gap: false, time };
+  for (let i = 0; i < 3; ++i) socket.says({ ...hello, you: 0, watching: 1 });
+  expect(socket.sent.filter((m) => m.type === 'watch')).toHaveLength(1);
+  expect(await looked).toMatchObject({ type: 'done', number: 5 });
+});
+
+test('a face that is not answered is neither made again nor waited for', async () => {
+  const { link, socket } = sitting();
+  const made = link.command({ type: 'react', what: 'wow' });
+  vi.advanceTimersByTime(10_000);
+  expect(link.condition).toBe('open');
+  void link.say(['draw']);
+  vi.advanceTimersByTime(8_100); // that is waited for
+  expect(link.condition).toBe('lost');
+  expect(await made).toMatchObject({ type: 'error', code: 'network' });
+  vi.advanceTimersByTime(1000);
+  const again = Socket.all.at(-1)!;
+  again.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: true, time });
+  expect([again.sent.map((m) => m.type), socket.sent.filter((m) => m.type === 'react').length]).toEqual([['say'], 1]);
+});
+
+test('a look that is asked for while the line is down is asked for once it is up', () => {
+  const { link, socket } = sitting();
+  socket.onclose!({ code: 1006 });
+  void link.command({ type: 'watch' });
+  vi.advanceTimersByTime(1000);
+  const again = Socket.all.at(-1)!;
+  again.says({ type: 'hello', you: 0, number: 5, now: 1000, gap: true, time });
+  expect(again.sent.map((m) => m.type)).toEqual(['watch']);
+});
+
 test('nothing is offered while the game is paused', () => {
   const { link, socket } = sitting();
   socket.says({ type: 'table', number: 6, table: { ...table, paused: true }, time });
