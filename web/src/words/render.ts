@@ -2,7 +2,7 @@
 // stays a piece, so that the page can draw it and a screen reader can read its name.
 import type { AnyMessage, BoardMessage, CardMessage, FrankfurtMessage, Seat } from '../../../wasm/tumult.ts';
 import type { GameName } from '../link/link.ts';
-import { language } from '../settings.svelte.ts';
+import { isOne } from './one.ts';
 import { sentencesOf } from './texts.svelte.ts';
 
 // All that a message of any game can have.
@@ -68,14 +68,11 @@ const fillings: { readonly [place: string]: (m: Message, the: { the?: true }) =>
   clause: (m) => [{ clause: m.clause! }],
 };
 
-const rules = new Map<string, Intl.PluralRules>();
 function numberOf(m: Message, variants: { readonly [variant: string]: string }): string {
   if ('plain' in variants) return 'plain';
   const n = m.n ?? 0;
   if ('seen' in variants && n > 0 && m.cards?.length === n) return 'seen';
-  const code = language();
-  if (!rules.has(code)) rules.set(code, new Intl.PluralRules(code));
-  return rules.get(code)!.select(n) === 'one' ? 'one' : 'many';
+  return isOne(n) ? 'one' : 'many';
 }
 
 // The sentence of a message of that game, as it is told to that reader: "you" for the one who reads it, names for all others.

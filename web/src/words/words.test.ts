@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { GameName } from '../link/link.ts';
 import { madeTexts } from '../made.ts';
-import { LANGUAGES } from '../settings.svelte.ts';
+import { LANGUAGES, settings } from '../settings.svelte.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
+import { counted } from './words.ts';
 
 // Words that are the same in two languages, and have been looked at.
 const SAME = {
@@ -101,4 +102,18 @@ test('every key is used somewhere on the page', () => {
 
 test('no sentence shouts, in no language', () => {
   for (const words of [en, de, fr]) for (const [key, text] of Object.entries(words)) expect(text, key).not.toMatch(/!/);
+});
+
+test('a number takes the form that its language has for it', () => {
+  const cards = LANGUAGES.map((language) => {
+    settings.language = language;
+    return [0, 1, 2].map((n) => counted('table.cards', n));
+  });
+  expect(cards.toSorted()).toEqual(
+    [
+      ['0 cards', '1 card', '2 cards'],
+      ['0 Karten', '1 Karte', '2 Karten'],
+      ['0 carte', '1 carte', '2 cartes'],
+    ].toSorted(),
+  );
 });
