@@ -114,8 +114,4 @@ std::vector<Piece> render(Lang lang, std::string_view game, const Story& story, 
   return Renderer(row, story, m).render(sentence_of(says.texts[m.key], m, number, reader));
 }
 
-std::string_view key_of(std::string_view game, const Message& m) {
-  return says_of(languages()[0], game).rows[m.key].key;
-}
-
 }  // namespace tumult::catalogue

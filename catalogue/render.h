@@ -31,7 +31,4 @@ struct Piece {
 // others. No seat as the reader: names for everybody.
 std::vector<Piece> render(Lang lang, std::string_view game, const Story& story, const Message& message, Seat reader);
 
-// The key of a message: "plays-as".
-std::string_view key_of(std::string_view game, const Message& message);
-
 }  // namespace tumult::catalogue

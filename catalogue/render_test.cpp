@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "catalogue/plain.h"
@@ -105,9 +106,13 @@ TEST(Render, has_the_messages_of_every_game_in_their_order) {
     ASSERT_EQ(language.says.size(), std::size(kGames));
     for (const GameSays& says : language.says) EXPECT_EQ(says.rows.size(), says.texts.size());
   }
-  EXPECT_EQ(key_of("card", told(card::Say::round_over, {}).messages[0]), "round-over");
-  EXPECT_EQ(key_of("board", told(board::Say::round_over, {}).messages[0]), "round-over");
-  EXPECT_EQ(key_of("frankfurt", told(frankfurt::Say::dead_end, {}).messages[0]), "dead-end");
+  const auto key_of = [](std::string_view game, auto say) {
+    const auto says = std::ranges::find(languages()[0].says, game, &GameSays::game);
+    return says->rows[static_cast<std::size_t>(say)].key;
+  };
+  EXPECT_EQ(key_of("card", card::Say::round_over), "round-over");
+  EXPECT_EQ(key_of("board", board::Say::round_over), "round-over");
+  EXPECT_EQ(key_of("frankfurt", frankfurt::Say::dead_end), "dead-end");
 }
 
 // One of each kind of thing that is named in a way of its own.
