@@ -135,10 +135,6 @@ export class Table {
     return this.json("why", [seat], answer);
   }
 
-  /** What a bot would answer there, or of a group its first pick; empty if that seat owes nothing. */
-  bot(seat: Seat, level: Level, budget: number, seed: number): string {
-    return this.text("bot", [seat, kLevels.indexOf(level), budget, seed]);
-  }
   /** A bot answers there, all that belongs together at once; how many answers it gave. */
   letBotAnswer(seat: Seat, level: Level, budget: number, seed: number): number {
     return this.module.call("botAnswer", [this.handle, seat, kLevels.indexOf(level), budget, seed]);
@@ -146,10 +142,6 @@ export class Table {
   /** What `hard` would rather answer, and how much better it thinks that is; without an answer: than what `normal` would. */
   regret(seat: Seat, budget: number, seed: number, answer = ""): Regret | Refusal {
     return this.json("regret", [seat, budget, seed], answer);
-  }
-  /** What is said for a seat that says nothing, or of a group its first pick. */
-  gentlest(seat: Seat): string {
-    return this.text("gentlest", [seat]);
   }
 
   /** The answers so far, with their seats. */
