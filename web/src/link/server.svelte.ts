@@ -31,7 +31,6 @@ import { answersIn, kGames } from '../../../wasm/tumult.ts';
 import { automaticAnswer, type Automatic } from './automatic.ts';
 import { decode } from './decode.ts';
 import { shareFor } from './given_shares.ts';
-import { BOT_NAMES } from './names.ts';
 import { patched } from './patch.ts';
 import { keepPlace, takePlace } from './place.ts';
 import { ServerRoom } from './room.svelte.ts';
@@ -122,7 +121,7 @@ export class ServerLink implements Link {
   }
   get people(): Person[] {
     return (this.table?.seats ?? []).map((s, seat) => ({
-      name: s.name ?? (s.by === 'bot' ? BOT_NAMES[seat % BOT_NAMES.length]! : ''),
+      name: s.name ?? '',
       by: s.by,
       here: s.by === 'bot' || this.here.includes(seat),
       ...(s.level ? { level: s.level } : {}),
