@@ -25,6 +25,7 @@ NUMBERS = ["plain", "one", "many", "seen"]
 PERSONS = {"": None, "you.": "who", "to-you.": "to"}  # the place that the reader stands in
 VARIANTS = [person + number for person in PERSONS for number in NUMBERS]
 PLACES = ["who", "to", "n", "cards", "points", "total", "round", "laid"]
+WITH_ARTICLE = ["card", "cards", "as"]  # the places that both renderers can fill with an article: {the card}
 MOST_PARAMETERS = 3
 ONE_UP_FROM = {"en": 1, "de": 1, "fr": 0}  # "one" is said of 1, in some languages of 0 as well
 ROOT = Path(__file__).resolve().parent.parent
@@ -179,7 +180,8 @@ def compare(code, table, model):
 class Message:
     """A row of a messages.def: SAY(plays_as, plain, card, card as)."""
 
-    def __init__(self, game, kind, key, form, parameters):
+    def __init__(self, game, at, kind, key, form, parameters):
+        self.at = at  # FILE:LINE
         self.kind, self.key, self.form = kind, key.replace("_", "-"), form
         self.parameters = [(words[0], words[-1]) for words in map(str.split, parameters)]  # about what, called what
         self.places = PLACES + [name for _, name in self.parameters]
@@ -200,7 +202,7 @@ def messages(paths):
             columns = [column.strip() for column in row[2].split(",")]
             if len(columns) < 2 or columns[1] not in FORMS or len(columns) > 2 + MOST_PARAMETERS:
                 raise Bad(f"{path}:{number}: expected SAY(key, {' or '.join(FORMS)}, parameters...), found {line!r}")
-            games[game].append(Message(game, row[1], *columns[:2], columns[2:]))
+            games[game].append(Message(game, f"{path}:{number}", row[1], *columns[:2], columns[2:]))
     return games
 
 
@@ -223,6 +225,10 @@ def check_sentence(entry, message):
     for variant, text in entry.text.items():
         if variant not in wanted:
             raise entry.bad(f"nothing uses {variant} of {entry.title()}, expected {' '.join(wanted)}", variant)
+        for place in re.findall(r"\{the (\w*)\}", text):
+            if place not in WITH_ARTICLE:
+                raise entry.bad(f"{{the {place}}} in {entry.title()} has no article, expected {{{place}}}; "
+                                f"only {', '.join(WITH_ARTICLE)} have one", variant)
         for place in places_in(text):
             if place not in message.places:
                 raise entry.bad(f"nothing fills {{{place}}} in {entry.title()}, expected {' '.join(message.places)}", variant)
@@ -244,7 +250,7 @@ def sentences(code, entries, games):
         for message in rows:
             key = next((key for key in message.texts if key in said), None)
             if not key:
-                raise Bad(f"catalogue: expected [{SAY} {message.key}] in language {code}, for games/{game}/messages.def")
+                raise Bad(f"{message.at}: expected [{SAY} {message.key}] in language {code}")
             check_sentence(said[key], message)
             used.add(key)
             found[game].append(said[key])

@@ -114,7 +114,7 @@ class Embed(unittest.TestCase):
                                     (good + "[say plays]\nplain = b\n", 5, "no messages.def has [say plays]"),
                                     (good + good, 5, "there already")):
             self.refuses(bad, line, expected, en=good, says=says)
-        with self.assertRaisesRegex(embed.Bad, r"expected \[say draws\] in language de"):
+        with self.assertRaisesRegex(embed.Bad, r"messages\.def:1: expected \[say draws\] in language de"):
             self.embed("\n", good, says=says)
         self.refuses_row("SAY(draws, few)\n", good)
         self.refuses_row("SAY(draws)\n", good)
@@ -135,6 +135,11 @@ class Embed(unittest.TestCase):
             self.refuses(bad, line, expected, en=good, says=says)
         good = "[say gives]\none = You get a card.\nmany = You get {n} cards.\n"  # nobody else is named
         self.embed(good, good, says=says)
+
+    def test_only_cards_have_an_article(self):
+        says, good = "SAY(plays, plain, card, card as, field)\n", "[say plays]\nplain = {the card} {the as} {field}\n"
+        self.embed(good, good, says=says)
+        self.refuses(good.replace("{field}", "{the field}"), 2, "{the field} in [say plays] has no article", en=good, says=says)
 
     def refuses_row(self, says, text):
         with self.assertRaisesRegex(embed.Bad, r"messages\.def:1: expected SAY\("):
