@@ -36,8 +36,11 @@ TEST(MessageSchemas, of_all_messages_are_in_asyncapi) {
   const auto expect = [&](const std::string& who, const Document& messages) {
     for (const Definition& d : messages.definitions()) {
       if (d.type.empty()) continue;
-      EXPECT_NE(file.find("$ref: 'schemas/" + who + ".json#/$defs/" + d.name + "'\n"), file.npos) << d.name;
-      EXPECT_NE(file.find(who + '-' + d.name + ":\n        name: " + std::string(d.type) + '\n'), file.npos) << d.name;
+      const std::string described = "      " + who + '-' + d.name + ":\n        name: " + std::string(d.type) +
+                                    "\n        summary: \"" + std::string(d.doc) +
+                                    "\"\n        payload:\n          $ref: 'schemas/" + who + ".json#/$defs/" + d.name +
+                                    "'\n";
+      EXPECT_NE(file.find(described), file.npos) << "docs/asyncapi.yaml lacks:\n" << described;
       EXPECT_NE(file.find('/' + who + '-' + d.name + "'\n"), file.npos) << d.name;
     }
   };
