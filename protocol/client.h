@@ -8,7 +8,7 @@
 #include "protocol/wrong.h"
 
 namespace tumult::protocol {
-inline constexpr int kMostPicksSaid = 32;
+inline constexpr int kMostPicksSaid = 32, kMostWindowsSaid = 64;
 inline constexpr int kMostPace = 300, kMostDelay = 16, kMostBudget = 10'000;
 
 namespace needs {
@@ -162,7 +162,7 @@ struct SetAlwaysPass {
   static constexpr std::string_view kDoc = "In these windows this seat always passes; nobody notices.";
   static constexpr u8 kNeeds = needs::seat | needs::id;
   std::vector<WindowCard> cards;
-  static void describe(auto& v, auto& m) { v.member("always-pass", m.cards); }
+  static void describe(auto& v, auto& m) { v.member("always-pass", m.cards, Bound{.most = kMostWindowsSaid}); }
 };
 
 struct SetMute {

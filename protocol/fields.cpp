@@ -10,15 +10,13 @@
 namespace tumult::protocol {
 namespace json = boost::json;
 
-namespace {
-std::string in_marks(std::string_view key) { return '"' + tidied(key, kLongestKey) + '"'; }
-}  // namespace
-
 // Hears the parts of the text as they are read, and builds the fields without anything in between.
 class FieldsReader {
  public:
-  static constexpr std::size_t max_object_size = kMostFields, max_array_size = kMostItems;
-  static constexpr std::size_t max_key_size = kLongestKey, max_string_size = kLongestMessage;
+  // The parser's own limits have no name in them: the message is bounded, and the rest is counted here.
+  static constexpr std::size_t max_object_size = kLongestMessage, max_array_size = kLongestMessage;
+  static constexpr std::size_t max_key_size = kLongestMessage, max_string_size = kLongestMessage;
+  static constexpr std::size_t kDeepest = 4;  // one more than there may be, which is refused with its key
   using Error = json::error_code;
   using Kind = Field::Kind;
 
@@ -31,7 +29,7 @@ class FieldsReader {
     if (depth_ == 0) {
       fields.all_.reserve(8);
     } else if (depth_ != 1 || in_list_) {
-      return refuse(e, Code::depth, where() + kTooDeep);
+      return too_deep(e);
     } else {
       last().kind = Kind::object;
     }
@@ -43,14 +41,16 @@ class FieldsReader {
     return true;
   }
   bool on_array_begin(Error& e) {
-    if (depth_ == 0) return refuse(e, Code::depth, "a message is an object");
-    if (in_list_) return refuse(e, Code::depth, where() + kTooDeep);
+    if (depth_ == 0) return refuse(e, no_object());
+    if (in_list_) return too_deep(e);
     in_list_ = true;
+    listed_ = 0;
     if (depth_ == 1) last().kind = Kind::list;
     return true;
   }
   bool on_array_end(std::size_t, Error&) {
     in_list_ = false;
+    if (depth_ == 1) last().size = listed_;
     return true;
   }
   bool on_key_part(json::string_view part, std::size_t, Error&) {
@@ -60,16 +60,10 @@ class FieldsReader {
   bool on_key(json::string_view part, std::size_t, Error& e) {
     text_ += part;
     std::string key = std::exchange(text_, {});
-    if (depth_ == 1) {
-      if (fields.find(key)) return refuse(e, Code::twice, in_marks(key) + " is said twice");
-      fields.all_.emplace_back().key = std::move(key);
-      return true;
-    }
-    auto& items = last().items;
-    if (std::any_of(items.begin(), items.end(), [&](const Field::Item& i) { return i.key == key; }))
-      return refuse(e, Code::twice, in_marks(key) + " is said twice");
-    items.emplace_back().key = std::move(key);
-    return true;
+    if (key.size() > kLongestKey)
+      return refuse(
+          e, too_long("the key " + key_in_quotes(std::string_view(key).substr(0, kLongestKey)), kLongestKey, "bytes"));
+    return depth_ == 1 ? add_field(std::move(key), e) : add_item(std::move(key), e);
   }
   bool on_string_part(json::string_view part, std::size_t, Error&) {
     text_ += part;
@@ -83,10 +77,10 @@ class FieldsReader {
   bool on_int64(std::int64_t i, json::string_view, Error& e) {
     return value(Kind::number, is_own() ? std::string() : std::to_string(i), i, e);
   }
-  bool on_uint64(std::uint64_t, json::string_view, Error& e) { return refuse(e, Code::field, where() + "too large"); }
+  bool on_uint64(std::uint64_t, json::string_view, Error& e) { return value(Kind::huge, "", 0, e); }
   bool on_double(double, json::string_view digits, Error& e) {
     const bool whole = digits.find_first_of(".eE") == digits.npos;
-    return refuse(e, Code::field, where() + (whole ? "too large" : "not a whole number"));
+    return value(whole ? Kind::huge : Kind::fraction, "", 0, e);
   }
   bool on_bool(bool b, Error& e) { return value(Kind::truth, b ? "on" : "off", b, e); }
   bool on_null(Error& e) { return value(Kind::null, "", 0, e); }
@@ -94,20 +88,37 @@ class FieldsReader {
   bool on_comment(json::string_view, Error&) { return true; }
 
  private:
-  static constexpr const char* kTooDeep = "nested too deep; expected at most a list of texts, or an object of such";
-
-  bool refuse(Error& e, Code code, std::string why) {
-    wrong = {code, std::move(why)};
+  bool refuse(Error& e, Wrong why) {
+    wrong = std::move(why);
     e = json::error::incomplete;
     return false;
   }
+  static Wrong no_object() { return {Code::json, "a message is an object"}; }
+  bool too_deep(Error& e) {
+    return refuse(e, {Code::depth, key_in_quotes(last().key) +
+                                       " is nested too deep; expected at most a list of texts, or an object of such"});
+  }
+  bool twice(Error& e, std::string_view key) { return refuse(e, {Code::twice, key_in_quotes(key) + " is said twice"}); }
+  bool add_field(std::string key, Error& e) {
+    if (fields.find(key)) return twice(e, key);
+    if (fields.all_.size() == kMostFields) return refuse(e, too_long("a message", kMostFields, "keys"));
+    fields.all_.emplace_back().key = std::move(key);
+    return true;
+  }
+  bool add_item(std::string key, Error& e) {
+    auto& items = last().items;
+    const auto is_same = [&](const Field::Item& i) { return i.key == key; };
+    if (std::any_of(items.begin(), items.end(), is_same)) return twice(e, key);
+    if (items.size() == kMostFields) return refuse(e, too_long(key_in_quotes(last().key), kMostFields, "keys"));
+    items.emplace_back().key = std::move(key);
+    return true;
+  }
+
   // A value of a member, not of a list or an object in one.
   bool is_own() const { return !in_list_ && depth_ == 1; }
-  // "pace" is …
-  std::string where() { return depth_ == 0 ? "a message is " : in_marks(last().key) + " is "; }
   Field& last() { return fields.all_.back(); }
   bool value(Kind kind, std::string text, std::int64_t number, Error& e) {
-    if (depth_ == 0) return refuse(e, Code::json, "a message is an object");
+    if (depth_ == 0) return refuse(e, no_object());
     if (is_own()) {
       Field& field = last();
       field.kind = kind;
@@ -115,27 +126,28 @@ class FieldsReader {
       field.number = number;
       return true;
     }
-    if (kind == Kind::null) return refuse(e, Code::field, where() + "a list or an object with a null in it");
+    if (in_list_) ++listed_;
     auto& items = last().items;
-    if (depth_ == 1) items.push_back({.key = {}, .text = std::move(text), .kind = kind});
-    else items.back().text += (items.back().text.empty() ? "" : " ") + text;
+    if (depth_ == 1) {
+      if (items.size() < kMostItems) items.push_back({.key = {}, .text = std::move(text), .kind = kind});
+      return true;
+    }
+    Field::Item& item = items.back();
+    if (in_list_ && listed_ > kMostItems)
+      return refuse(e, too_long(key_in_quotes(item.key) + " in " + key_in_quotes(last().key), kMostItems, "items"));
+    if (kind == Kind::null || kind == Kind::fraction || kind == Kind::huge) item.kind = kind;
+    else item.text += (item.text.empty() ? "" : " ") + text;
     return true;
   }
 
   int depth_ = 0;
   bool in_list_ = false;
+  std::size_t listed_ = 0;  // in the list that was begun last
   std::string text_;
 };
 
 namespace {
-Wrong too_long(std::string_view what, std::size_t most, std::string_view unit) {
-  return {Code::size, std::string(what) + " has at most " + std::to_string(most) + ' ' + std::string(unit)};
-}
 Wrong not_json(std::string_view text, const json::error_code& error) {
-  if (error == json::error::too_deep) return {Code::depth, "this is nested too deep"};
-  if (error == json::error::object_too_large) return too_long("an object", kMostFields, "keys");
-  if (error == json::error::array_too_large) return too_long("a list", kMostItems, "items");
-  if (error == json::error::key_too_large) return too_long("a key", kLongestKey, "bytes");
   if (!is_utf8(text)) return {Code::json, "this is not UTF-8"};
   return {Code::json, "this is not JSON: " + (error ? error.message() : "something is left over")};
 }
@@ -144,7 +156,7 @@ Wrong not_json(std::string_view text, const json::error_code& error) {
 std::expected<Fields, Wrong> Fields::read(std::string_view text) {
   if (text.size() > kLongestMessage) return std::unexpected(too_long("a message", kLongestMessage, "bytes"));
   json::parse_options options;
-  options.max_depth = 3;
+  options.max_depth = FieldsReader::kDeepest;
   json::basic_parser<FieldsReader> parser(options);
   json::error_code error;
   const std::size_t n = parser.write_some(false, text.data(), text.size(), error);

@@ -49,6 +49,16 @@ namespace {
 bool turns_writing(std::uint32_t c) {
   return (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
 }
+// \u202e; two of these where one does not suffice.
+void append_escaped(std::uint32_t c, std::string& out) {
+  if (c > 0xFFFF) {
+    append_escaped(0xD800 + ((c - 0x10000) >> 10), out);
+    append_escaped(0xDC00 + ((c - 0x10000) & 0x3FF), out);
+    return;
+  }
+  out += "\\u";
+  for (int shift = 12; shift >= 0; shift -= 4) out += "0123456789abcdef"[c >> shift & 15];
+}
 }  // namespace
 
 std::string tidied(std::string_view text, std::size_t most) {
@@ -68,5 +78,19 @@ std::string tidied(std::string_view text, std::size_t most) {
   }
   while (!out.empty() && out.back() == ' ') out.pop_back();
   return out;
+}
+
+std::string key_in_quotes(std::string_view key) {
+  if (!key.empty() && tidied(key, key.size()) == key) return '"' + std::string(key) + '"';
+  std::string out = "\"";
+  while (!key.empty()) {
+    std::uint32_t c = 0;
+    const std::size_t n = next_character(key, c);
+    if (n == 0) break;
+    if (c > ' ' && c < 0x7F) out += static_cast<char>(c);
+    else append_escaped(c, out);
+    key.remove_prefix(n);
+  }
+  return out += '"';
 }
 }  // namespace tumult::protocol

@@ -15,4 +15,6 @@ std::size_t characters_in(std::string_view);
 // A name or something said, made fit for a line: no control characters, no marks that turn the direction of writing,
 // no spaces at the ends, at most so many characters. Empty: nothing is left, or it is not UTF-8.
 std::string tidied(std::string_view text, std::size_t most);
+// A key in quotation marks, as a message may show it: what would not be seen is escaped as in JSON.
+std::string key_in_quotes(std::string_view key);
 }  // namespace tumult::protocol

@@ -8,8 +8,9 @@ namespace tumult::protocol {
 using Kind = Field::Kind;
 
 namespace {
-std::string range_of(Bound bound) {
-  if (bound.most == Bound::kNoLimit) return "from " + std::to_string(bound.least) + " on";
+// Of a number that was wrong: where it was huge, the largest that there can be is said as well.
+std::string range_of(Bound bound, Kind wrong) {
+  if (bound.most == Bound::kNoLimit && wrong != Kind::huge) return "from " + std::to_string(bound.least) + " on";
   return "from " + std::to_string(bound.least) + " to " + std::to_string(bound.most);
 }
 bool within(std::int64_t n, Bound bound) { return n >= bound.least && n <= bound.most; }
@@ -27,30 +28,44 @@ const std::string_view* find_window_card(std::string_view name) {
 }  // namespace
 
 void Reader::expected(std::string_view what, Code code) {
-  const std::string_view how = is_missing_ ? "\" is missing; expected " : "\" is wrong; expected ";
-  refuse(code, '"' + std::string(key_) + std::string(how) + std::string(what));
+  if (is_missing_) refuse({code, key_in_quotes(key_) + " is missing; expected " + std::string(what)});
+  else refuse(protocol::expected(key_, what, code));
 }
 
 void Reader::end(std::string_view what) {
   if (wrong_) return;
-  for (const Field& field : fields_.all())
-    if (!field.read)
-      return refuse(Code::field, '"' + tidied(field.key, kLongestKey) + "\" is not known in " + std::string(what));
+  for (const Field& field : fields_.all()) {
+    if (field.read) continue;
+    std::string known;
+    for (const std::string_view key : known_) (known += known.empty() ? "" : ", ") += key;
+    return refuse({Code::field, key_in_quotes(field.key) + " is not known in " + std::string(what) + "; expected " +
+                                    (known.empty() ? "no keys" : known)});
+  }
+}
+std::string_view Reader::head(std::string_view key) {
+  known_.push_back(key);
+  Field* const field = fields_.find(key);
+  if (!field) return {};
+  field->read = true;
+  return field->kind == Kind::text ? std::string_view(field->text) : std::string_view();
 }
 
 bool Reader::is_list(const Field& field, Bound bound) {
   const auto is_text = [](const Field::Item& i) { return i.kind == Kind::text; };
-  return field.kind == Kind::list && within(static_cast<std::int64_t>(field.items.size()), bound) &&
+  return field.kind == Kind::list && field.size <= kMostItems && within(static_cast<std::int64_t>(field.size), bound) &&
          std::all_of(field.items.begin(), field.items.end(), is_text);
 }
 std::string Reader::list_of(std::string_view what, Bound bound) {
-  const std::string most = bound.most == Bound::kNoLimit ? "" : ", at most " + std::to_string(bound.most);
-  return "a list of " + std::string(what) + most;
+  const auto most = std::min<std::int64_t>(bound.most, kMostItems);
+  return "a list of " + std::string(what) + ", at most " + std::to_string(most);
 }
 
 void Reader::read(Field& field, std::int64_t& value, Bound bound) {
-  if (field.kind == Kind::number && within(field.number, bound)) value = field.number;
-  else expected("a number " + range_of(bound));
+  if (field.kind == Kind::number && within(field.number, bound)) {
+    value = field.number;
+    return;
+  }
+  expected((field.kind == Kind::fraction ? "a whole number " : "a number ") + range_of(bound, field.kind));
 }
 void Reader::read(Field& field, bool& value, Bound) {
   if (field.kind == Kind::truth) value = field.number != 0;
@@ -78,7 +93,12 @@ void Reader::read(Field& field, const GameRow*& value, Bound) {
 }
 void Reader::read(Field& field, OptionWords& value, Bound) {
   if (field.kind != Kind::object) return expected("an object of keys and values", Code::options);
-  for (Field::Item& item : field.items) value.said.emplace_back(std::move(item.key), std::move(item.text));
+  for (Field::Item& item : field.items) {
+    if (item.kind != Kind::text)
+      return refuse(
+          expected_in(key_, item.key, "a text, a whole number, true, false or a list of these", Code::options));
+    value.said.emplace_back(std::move(item.key), std::move(item.text));
+  }
 }
 void Reader::read(Field& field, StandIn& value, Bound) {
   if (field.kind == Kind::text && field.text == "off") return;
@@ -121,7 +141,7 @@ template <class M>
 bool reads_as(std::string_view type, Fields& fields, Reader& reader, ClientBody& out) {
   if (type != M::kType || !is_form<M>(fields)) return false;
   if ((M::kNeeds & needs::id) != 0 && !fields.find("id")) {
-    reader.refuse(Code::id, kNoId);
+    reader.refuse({Code::id, kNoId});
     return true;
   }
   M::describe(reader, out.emplace<M>());
@@ -129,26 +149,22 @@ bool reads_as(std::string_view type, Fields& fields, Reader& reader, ClientBody&
   return true;
 }
 template <class M>
-void add_type(std::string& types) {
-  if (types.ends_with(M::kType)) return;  // its forms follow one another
-  (types += types.empty() ? "" : ", ") += M::kType;
+void add_type(std::vector<std::string_view>& types) {
+  if (types.empty() || types.back() != M::kType) types.push_back(M::kType);  // its forms follow one another
 }
 template <class... Ms>
 void read_body(std::string_view type, Fields& fields, Reader& reader, std::variant<Ms...>& out) {
   if ((reads_as<Ms>(type, fields, reader, out) || ...)) return;
   std::string forms;
   (add_form<Ms>(type, forms), ...);
-  if (!forms.empty()) return reader.refuse(Code::field, '"' + std::string(type) + "\" needs one of " + forms);
-  std::string types;
+  if (!forms.empty())
+    return reader.refuse({Code::field, key_in_quotes(type) + " is incomplete; expected one of " + forms});
+  std::vector<std::string_view> types;
   (add_type<Ms>(types), ...);
-  reader.refuse(Code::type,
-                (fields.find("type") ? "\"type\" is wrong; expected " : "\"type\" is missing; expected ") + types);
-}
-
-std::string_view text_of(Field* field) {
-  if (!field) return {};
-  field->read = true;
-  return field->kind == Kind::text ? std::string_view(field->text) : std::string_view();
+  std::string known;
+  for (const std::string_view one : types) (known += known.empty() ? "" : ", ") += one;
+  const char* how = fields.find("type") ? " is wrong; expected " : " is missing; expected ";
+  reader.refuse({Code::type, key_in_quotes("type") + how + known});
 }
 }  // namespace
 
@@ -157,13 +173,12 @@ std::expected<ClientMessage, Unreadable> read_client(std::string_view json) {
   if (!fields) return std::unexpected(Unreadable{.id = {}, .wrong = std::move(fields.error())});
   std::expected<ClientMessage, Unreadable> result;
   ClientMessage& message = *result;
-  Field* const id = fields->find("id");
-  const std::string_view type = text_of(fields->find("type"));
-  message.id = text_of(id);
   Reader reader(*fields);
-  if (id && !is_id(message.id)) {
+  const std::string_view type = reader.head("type");
+  message.id = reader.head("id");
+  if (fields->find("id") && !is_id(message.id)) {
     message.id.clear();
-    reader.refuse(Code::id, kNoId);
+    reader.refuse({Code::id, kNoId});
   } else {
     read_body(type, *fields, reader, message.body);
   }

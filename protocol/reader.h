@@ -19,16 +19,19 @@ class Reader {
   void member(std::string_view key, T& value, Bound bound = {}, std::string_view = {}) {
     if (wrong_) return;
     key_ = key;
+    known_.push_back(key);
     Field* field = fields_.find(key);
     if (field) field->read = true;
     if (field) read(*field, value, bound);
     else missing(value, bound);
   }
-  // Refuses members that the description did not ask for; `what` names the message in the error.
+  // Refuses members that nobody asked for; `what` names the message in the error.
   void end(std::string_view what);
+  // The text of a member that every message has; empty: it is none.
+  std::string_view head(std::string_view key);
 
   const std::optional<Wrong>& wrong() const { return wrong_; }
-  void refuse(Code code, std::string text) { wrong_ = {code, std::move(text)}; }
+  void refuse(Wrong wrong) { wrong_ = std::move(wrong); }
 
  private:
   template <class T>
@@ -85,6 +88,7 @@ class Reader {
   }
   void expected(std::string_view what, Code code = Code::field);
 
+  std::vector<std::string_view> known_;  // keys that were asked for
   Fields& fields_;
   std::string_view key_;
   bool is_missing_ = false;

@@ -66,23 +66,48 @@ TEST(Reader, what_is_no_object_of_plain_values_is_wrong_with_a_code) {
                            R"({a:1})", "{\"a\":\"\xff\"}", R"({"a":1,})", "null"})
     EXPECT_EQ(wrong_in(text).code, Code::json) << text;
   EXPECT_EQ(wrong_in("{\"a\":\"\xff\"}").text, "this is not UTF-8");
-  EXPECT_EQ(wrong_in("[]").code, Code::depth);
+  for (const char* text : {"[]", "3", "null", "true", "[[[[[["}) {
+    EXPECT_EQ(wrong_in(text).code, Code::json) << text;
+    EXPECT_EQ(wrong_in(text).text, "a message is an object") << text;
+  }
   EXPECT_EQ(wrong_in(R"({"a":[[]]})").code, Code::depth);
   EXPECT_EQ(wrong_in(R"({"a":[{}]})").code, Code::depth);
   EXPECT_EQ(wrong_in(R"({"a":{"b":{"c":1}}})").code, Code::depth);
-  EXPECT_EQ(wrong_in(std::string(16'000, '[')).code, Code::depth);
   EXPECT_EQ(wrong_in(R"({"a":1,"a":2})").code, Code::twice);
   EXPECT_EQ(wrong_in(R"({"o":{"a":1,"a":2}})").code, Code::twice);
-  EXPECT_EQ(wrong_in(R"({"a":1.5})").code, Code::field);
-  EXPECT_EQ(wrong_in(R"({"a":1e3})").code, Code::field);
-  EXPECT_EQ(wrong_in(R"({"a":18446744073709551615})").text, "\"a\" is too large");
-  EXPECT_EQ(wrong_in(R"({"a":99999999999999999999999})").text, "\"a\" is too large");
-  EXPECT_EQ(wrong_in(R"({"a":{"b":{"c":1}}})").text,
-            "\"a\" is nested too deep; expected at most a list of texts, or an object of such");
-  EXPECT_EQ(wrong_in(R"({"a":")" + std::string(17'000, 'x') + "\"}").code, Code::size);
-  std::string many = "{";
+}
+
+TEST(Reader, what_is_too_deep_or_too_long_is_named_with_its_bound) {
+  constexpr std::string_view kTooDeep =
+      "\"a\" is nested too deep; expected at most a list of texts, or an object of such";
+  for (const char* text : {R"({"a":{"b":{"c":1}}})", R"({"a":[[1]]})", R"({"a":[{}]})", R"({"a":{"b":[[1]]}})"}) {
+    EXPECT_EQ(wrong_in(text).code, Code::depth) << text;
+    EXPECT_EQ(wrong_in(text).text, kTooDeep) << text;
+  }
+  const auto expect_size = [](const std::string& text, std::string_view why) {
+    EXPECT_EQ(wrong_in(text).code, Code::size);
+    EXPECT_EQ(wrong_in(text).text, why);
+  };
+  expect_size(R"({"a":")" + std::string(17'000, 'x') + "\"}", "a message is too long; expected at most 16384 bytes");
+  std::string many;
   for (int i = 0; i < 40; ++i) many += (i ? ",\"k" : "\"k") + std::to_string(i) + "\":1";
-  EXPECT_EQ(wrong_in(many + "}").code, Code::size);
+  expect_size("{" + many + "}", "a message is too long; expected at most 32 keys");
+  expect_size(R"({"options":{)" + many + "}}", "\"options\" is too long; expected at most 32 keys");
+  expect_size("{\"" + std::string(41, 'k') + "\":1}",
+              "the key \"" + std::string(40, 'k') + "\" is too long; expected at most 40 bytes");
+  std::string ones = "1";
+  for (int i = 0; i < 64; ++i) ones += ",1";
+  expect_size(R"({"options":{"sets":[)" + ones + "]}}",
+              "\"sets\" in \"options\" is too long; expected at most 64 items");
+}
+
+TEST(Reader, keys_are_shown_as_they_are) {
+  EXPECT_EQ(key_in_quotes("pace"), "\"pace\"");
+  EXPECT_EQ(key_in_quotes("größe"), "\"größe\"");
+  EXPECT_EQ(key_in_quotes(""), "\"\"");
+  EXPECT_EQ(key_in_quotes("\xE2\x80\xAE"), "\"\\u202e\"");
+  EXPECT_EQ(key_in_quotes("a  b\n"), "\"a\\u0020\\u0020b\\u000a\"");
+  EXPECT_EQ(key_in_quotes("\xF0\x9F\x98\x80\x01"), "\"\\ud83d\\ude00\\u0001\"");
 }
 
 constexpr std::string_view kNoId = "a command has an id: letters, digits, dots, dashes and underscores, at most 40";
@@ -100,8 +125,9 @@ constexpr WrongRow kWrong[] = {
     {R"({"type":"start"})", Code::id, kNoId},
     {R"({"type":"start","id":"a b"})", Code::id, kNoId},
     {R"({"type":"watch","id":7})", Code::id, kNoId},
-    {R"({"type":"start","id":"1","now":true})", Code::field, "\"now\" is not known in start"},
-    {R"({"type":"draft","id":"1","picks":[],"at":1})", Code::field, "\"at\" is not known in draft"},
+    {R"({"type":"start","id":"1","now":true})", Code::field, "\"now\" is not known in start; expected type, id"},
+    {R"({"type":"draft","id":"1","picks":[],"at":1})", Code::field,
+     "\"at\" is not known in draft; expected type, id, picks"},
     {R"({"type":"say","id":"1","picks":[]})", Code::field, "\"at\" is missing; expected a number from 0 on"},
     {R"({"type":"say","id":"1","at":-1,"picks":[]})", Code::field, "\"at\" is wrong; expected a number from 0 on"},
     {R"({"type":"say","id":"1","at":"1","picks":[]})", Code::field, "\"at\" is wrong; expected a number from 0 on"},
@@ -124,11 +150,27 @@ constexpr WrongRow kWrong[] = {
     {R"({"type":"change","id":"1","listed":1})", Code::field, "\"listed\" is wrong; expected true or false"},
     {R"({"type":"share","id":"1","game":0,"share":"ab"})", Code::field,
      "\"share\" is wrong; expected 64 hexadecimal digits"},
-    {R"({"type":"set","id":"1"})", Code::field, "\"set\" needs one of always-pass, mute, allow, stand-in"},
+    {R"({"type":"set","id":"1"})", Code::field,
+     "\"set\" is incomplete; expected one of always-pass, mute, allow, stand-in"},
     {R"({"type":"set","id":"1","mute":1})", Code::field, "\"on\" is missing; expected true or false"},
-    {R"({"type":"set","id":"1","allow":true,"on":true})", Code::field, "\"on\" is not known in set"},
+    {R"({"type":"set","id":"1","allow":true,"on":true})", Code::field,
+     "\"on\" is not known in set; expected type, id, allow"},
     {R"({"type":"set","id":"1","always-pass":["gift"]})", Code::field,
-     "\"always-pass\" is wrong; expected a list of counterattack, lucky-bastard, nice-try, block, re-roll"},
+     "\"always-pass\" is wrong; expected a list of counterattack, lucky-bastard, nice-try, block, re-roll, at most 64"},
+    {R"({"type":"say","id":"1","at":1.5,"picks":[]})", Code::field,
+     "\"at\" is wrong; expected a whole number from 0 on"},
+    {R"({"type":"say","id":"1","at":18446744073709551615,"picks":[]})", Code::field,
+     "\"at\" is wrong; expected a number from 0 to 9223372036854775807"},
+    {R"({"type":"change","id":"1","pace":99999999999999999999999})", Code::field,
+     "\"pace\" is wrong; expected a number from 0 to 300"},
+    {R"({"type":"say","id":"1","at":1,"picks":["draw",null]})", Code::field,
+     "\"picks\" is wrong; expected a list of texts, at most 32"},
+    {R"({"type":"change","id":"1","options":{"players":3.5}})", Code::options,
+     "\"players\" in \"options\" is wrong; expected a text, a whole number, true, false or a list of these"},
+    {R"({"type":"change","id":"1","options":{"sets":["base",null]}})", Code::options,
+     "\"sets\" in \"options\" is wrong; expected a text, a whole number, true, false or a list of these"},
+    {"{\"type\":\"start\",\"id\":\"1\",\"\xE2\x80\xAE\":1}", Code::field,
+     "\"\\u202e\" is not known in start; expected type, id"},
     {R"({"type":"watch","seat":null})", Code::field, "\"seat\" is wrong; expected a number from 0 to 7"},
 };
 TEST(Reader, what_is_wrong_names_the_member_and_the_bound) {
@@ -140,7 +182,7 @@ TEST(Reader, what_is_wrong_names_the_member_and_the_bound) {
     EXPECT_EQ(wrong.text, row.text) << row.json;
   }
   std::string picks = "[\"draw\"";
-  for (int i = 0; i < 32; ++i) picks += ",\"draw\"";
+  for (int i = 0; i < 69; ++i) picks += ",\"draw\"";
   EXPECT_EQ(wrong_in(R"({"type":"why","id":"1","picks":)" + picks + "]}").text,
             "\"picks\" is wrong; expected a list of texts, at most 32");
   EXPECT_EQ(wrong_in(R"({"type":"name","id":"1","name":")" + std::string(201, 'x') + "\"}").text,
@@ -159,7 +201,9 @@ TEST(Reader, a_wish_needs_a_game_and_knows_its_keys) {
   EXPECT_THAT(*wish->bots, ElementsAre(bots::Level::easy, bots::Level::hard));
   EXPECT_EQ(wish_wrong("{}").code, Code::game);
   EXPECT_EQ(wish_wrong("{}").text, "\"game\" is missing; expected card, board or frankfurt");
-  EXPECT_EQ(wish_wrong(R"({"game":"card","colour":"red"})").text, "\"colour\" is not known in wish");
+  EXPECT_EQ(wish_wrong(R"({"game":"card","colour":"red"})").text,
+            "\"colour\" is not known in wish; expected game, options, clocks, pace, listed, spectators, delay, budget, "
+            "bots, name");
   EXPECT_THAT(wish_wrong(R"({"game":"card","bots":["clever"]})").text, HasSubstr("random, easy, normal or hard"));
 }
 

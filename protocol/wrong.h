@@ -23,6 +23,13 @@ struct Wrong {
   Code code = Code::json;
   std::string text;
 };
+
+// "pace" is wrong; expected a number from 0 to 300
+Wrong expected(std::string_view key, std::string_view what, Code = Code::field);
+// Of a key within the value of another: "players" in "options" is wrong; expected …
+Wrong expected_in(std::string_view outer, std::string_view key, std::string_view what, Code = Code::field);
+// What is longer than it may be.
+Wrong too_long(std::string_view what, std::size_t most, std::string_view unit);
 }  // namespace tumult::protocol
 
 namespace tumult {

@@ -45,14 +45,16 @@ bool read_query_number(const Request& r, const char* key, N least, N& number) {
   return said.empty() || (read_number(std::string_view(said), number) && number >= least);
 }
 std::expected<StoryWish, protocol::Wrong> read_story_wish(const Request& r) {
-  const auto expected = [](std::string text) { return std::unexpected(protocol::Wrong{Code::field, std::move(text)}); };
+  const auto expected = [](std::string_view key, std::string_view what) {
+    return std::unexpected(protocol::expected(key, what));
+  };
   StoryWish wish{.seat_secret = cookie_value(r.cookie, kSeatCookie)};
-  if (!read_query_number(r, "game", 1, wish.game)) return expected("game: expected its number, counted from 1");
+  if (!read_query_number(r, "game", 1, wish.game)) return expected("game", "its number, counted from 1");
   if (!read_query_number<std::int64_t>(r, "since", -1, wish.since))
-    return expected("since: expected a ply, or -1 for all there is");
+    return expected("since", "a ply from 0 on, or -1 for all there is");
   const std::string code = query_value(r.query, "lang");
   const auto lang = code.empty() ? wish.lang : catalogue::lang(code);
-  if (!lang) return expected("lang: expected " + catalogue::codes());
+  if (!lang) return expected("lang", catalogue::codes());
   wish.lang = *lang;
   return wish;
 }

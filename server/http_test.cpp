@@ -244,7 +244,7 @@ void what_is_refused(Asked& asked) {
   for (const std::string& path : {kJoin, kLink}) asked.post(path, "nosuch");
   for (const std::string& path : {kTable, kRecords, kLog, kCode}) asked.get(path, "nosuch");
   EXPECT_THAT(asked.get(kLog, id + "?lang=xx"),
-              testing::HasSubstr(R"("code":"field","text":"lang: expected en, de or fr")"));
+              testing::HasSubstr(R"("code":"field","text":"\"lang\" is wrong; expected en, de or fr")"));
   for (const char* query : {"?game=0", "?game=99999999999", "?since=-2", "?since=last"})
     EXPECT_THAT(asked.get(kLog, id + query), testing::HasSubstr(R"("code":"field",)")) << query;
   asked.get("/{file}", "missing.js");

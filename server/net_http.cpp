@@ -114,8 +114,9 @@ Arrival arrival_in(const Request& r) {
 }
 
 Response too_big(const boost::system::error_code& error) {
-  if (error == http::error::body_limit) return wrong(413, Code::size, "the body is too long");
-  if (error == http::error::header_limit) return wrong(431, Code::size, "the header is too long");
+  if (error == http::error::body_limit)
+    return wrong(413, protocol::too_long("the body", protocol::kLongestMessage, "bytes"));
+  if (error == http::error::header_limit) return wrong(431, protocol::too_long("the header", kLongestHeader, "bytes"));
   return wrong(400, Code::http, "this is no HTTP request");
 }
 }  // namespace

@@ -19,10 +19,11 @@ std::optional<Wrong> TableRoom::make(const NewTable& wanted, Millis now, Outbox&
   if (auto wrong = agree(wish.game, wish.terms, terms)) return wrong;
   const std::vector<bots::Level> levels = wish.bots.value_or(std::vector<bots::Level>{});
   if (static_cast<int>(levels.size()) >= terms.players)
-    return Wrong{Code::field, "one seat is for whoever makes the table"};
+    return protocol::expected(
+        "bots", "at most " + std::to_string(terms.players - 1) + ", as one seat is for whoever makes the table");
   const std::string name = tidied(wish.name.value_or(""), kLongestName);
   if (name.empty()) return Wrong{Code::name, "a player needs a name"};
-  if (!is_id(wanted.id) || !is_id(wanted.code)) return Wrong{Code::field, "the table needs an id and a code"};
+  if (!is_id(wanted.id) || !is_id(wanted.code)) return protocol::expected("id", "an id and a code");
 
   const Visit visit(*this, now, out);
   active_ = now;

@@ -73,7 +73,10 @@ void TableRoom::handle(const Command& c, const protocol::Say& m) {
   if (table_.time.stands()) return wrong(c, Code::paused, "the game is paused");
   if (table_.seats[c.seat].away) commit("back s" + std::to_string(c.seat));
   if (contest_) return contest_->hear(*this, c, m, read(*table_.session, c.seat, m.picks));
-  if (m.at > table_.number) return wrong(c, Code::field, "at is the number last seen");
+  if (m.at > table_.number) {
+    const std::string most = std::to_string(table_.number);
+    return wrong(c, protocol::expected("at", "the number last seen, at most " + most));
+  }
   if (table_.clock[c.seat].owes && m.at < table_.asked_at[c.seat])
     return wrong(c, Code::stale, "the question is another one by now");
   const auto judged = judge(*table_.session, c.seat, m.picks);

@@ -5,6 +5,7 @@
 #include "server/room_visit.h"
 
 namespace tumult::server {
+using protocol::expected;
 using protocol::tidied;
 using protocol::VoteAbout;
 
@@ -47,6 +48,10 @@ bool TableRoom::may(const Command& c, u8 needs) {
   return false;
 }
 
+Wrong TableRoom::no_seat(std::string_view key) const {
+  return expected(key, "a number from 0 to " + std::to_string(table_.terms.players - 1));
+}
+
 void TableRoom::handle(const Command& c, const protocol::GiveShare& m) {
   if (m.game != table_.game || (table_.phase != Phase::open && table_.phase != Phase::shares))
     return wrong(c, Code::late, "that deal is over");
@@ -62,7 +67,7 @@ bool TableRoom::may_talk(const std::vector<Millis>& lately) const {
 
 void TableRoom::handle(const Command& c, const protocol::Chat& m) {
   const std::string text = tidied(m.text, kLongestChat);
-  if (text.empty()) return wrong(c, Code::field, "there is nothing to say, or it is not UTF-8");
+  if (text.empty()) return wrong(c, expected("text", "something that can be read"));
   if (!may_talk(table_.seats[c.seat].talked)) return wrong(c, Code::rate, "slowly: five things in ten seconds");
   commit("chat s" + std::to_string(c.seat) + ' ' + text, c.seat, c.id);
   done(c);
@@ -101,7 +106,7 @@ void TableRoom::handle(const Command& c, const protocol::Change& m) {
 // A bot on a seat that is free or has a bot already; in a game, instead of somebody who is not there, until they
 // return.
 void TableRoom::handle(const Command& c, const protocol::Fill& m) {
-  if (!has_seat(m.seat)) return wrong(c, Code::field, "the table has no such seat");
+  if (!has_seat(m.seat)) return wrong(c, no_seat("seat"));
   const Seating& is = table_.seats[m.seat];
   const std::string who = " s" + std::to_string(m.seat), what(bots::text_of(m.level));
   if (!is.person()) commit("sits" + who + " bot " + what, c.seat, c.id);
@@ -152,11 +157,19 @@ void TableRoom::handle(const Command& c, const protocol::Vote& m) {
   } else if (m.seat && has_seat(*m.seat) && *m.seat != c.seat && table_.seats[*m.seat].person()) {
     commit(who + " remove s" + std::to_string(*m.seat), c.seat, c.id);
   } else {
-    return wrong(c, Code::field, "a vote is about pause, resume, or remove with the seat of somebody else");
+    return wrong(c, expected("seat", "with remove the seat of another player"));
   }
   done(c);
   count_votes();
 }
+
+namespace {
+std::string windows_of(const GameRow& game) {
+  std::string all;
+  for (const WindowRow& window : game.windows) (all += all.empty() ? "" : ", ") += window.tossed;
+  return all.empty() ? "nothing: this game has no reactions" : all;
+}
+}  // namespace
 
 // Settings of one's own: which windows one always passes, whose talk one does not want, who may look over one's
 // shoulder, who plays while one only watches.
@@ -164,7 +177,7 @@ void TableRoom::handle(const Command& c, const protocol::SetAlwaysPass& m) {
   std::string cards;
   for (const auto& [card] : m.cards) {
     if (std::ranges::find(table_.terms.game->windows, card, &WindowRow::tossed) == table_.terms.game->windows.end())
-      return wrong(c, Code::field, "there is no reaction with such a card");
+      return wrong(c, expected("always-pass", "a list of " + windows_of(*table_.terms.game)));
     cards.append(" ").append(card);
   }
   commit("always s" + std::to_string(c.seat) + cards, c.seat, c.id);
@@ -172,7 +185,7 @@ void TableRoom::handle(const Command& c, const protocol::SetAlwaysPass& m) {
 }
 
 void TableRoom::handle(const Command& c, const protocol::SetMute& m) {
-  if (!has_seat(m.mute)) return wrong(c, Code::field, "the table has no such seat");
+  if (!has_seat(m.mute)) return wrong(c, no_seat("mute"));
   commit("mute s" + std::to_string(c.seat) + " s" + std::to_string(m.mute) + (m.on ? " on" : " off"), c.seat, c.id);
   settings_changed(c);
 }

@@ -123,9 +123,11 @@ class TableRoom final : public Room {
   void done(const Command&, bool held = false);
   void refused(const Command&, const Rejection&);
   void wrong(const Command&, Code, std::string_view text);
+  void wrong(const Command& c, const Wrong& why) { wrong(c, why.code, why.text); }
   void say_no(const Command&, std::string text);
   bool answered_before(const Command&);
   bool has_seat(Seat s) const { return s < table_.terms.players; }
+  Wrong no_seat(std::string_view key) const;  // what was said with that key is no seat of the table
   void settings_changed(const Command&);
   bool may_talk(const std::vector<Millis>& lately) const;
 

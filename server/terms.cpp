@@ -10,7 +10,7 @@ namespace {
 std::optional<Wrong> add_options(const protocol::OptionWords& wanted, std::string& options) {
   for (const auto& [name, value] : wanted.said) {
     if (name.find(';') != name.npos || value.find(';') != value.npos || name.find(' ') != name.npos)
-      return Wrong{Code::options, "there is no such option"};
+      return protocol::expected_in("options", name, "a key without spaces, and no semicolons", Code::options);
     options.append(options.empty() ? "option " : ";option ").append(name).append(" ").append(value);
   }
   return std::nullopt;

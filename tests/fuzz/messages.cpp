@@ -1,5 +1,6 @@
 // Any bytes as a message of a client and as the body of a request: it is read, or it is said in plain words what is
-// wrong, under a code and with an id that a client could have sent.
+// wrong, under a code and with an id that a client could have sent. A field, a size and a depth are named, with what
+// was expected.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
@@ -15,6 +16,9 @@ namespace {
 void expect_plain(const Wrong& wrong) {
   const bool plain = wrong.text == tidied(wrong.text, wrong.text.size() + 1);
   if (text_of(wrong.code).empty() || wrong.text.empty() || !plain) std::abort();
+  if (wrong.code != Code::field && wrong.code != Code::size && wrong.code != Code::depth) return;
+  const bool named = wrong.text.find('"') != wrong.text.npos || wrong.text.starts_with("a message ");
+  if (!named || wrong.text.find("; expected ") == wrong.text.npos) std::abort();
 }
 template <class M>
 void read_body(std::string_view text) {
