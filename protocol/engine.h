@@ -43,6 +43,17 @@ struct GroupDraft {
   }
 };
 
+struct News {
+  static constexpr std::string_view kName = "news";
+  static constexpr std::string_view kDoc = "What is new to a viewer: what happened, and what is told of it.";
+  RecordsJson records;
+  StoryJson story;
+  static void describe(auto& v, auto& m) {
+    v.member("records", m.records);
+    v.member("story", m.story, Bound{}, "messages, whose words are in the catalogue");
+  }
+};
+
 struct RegretFound {
   static constexpr std::string_view kName = "regret";
   static constexpr std::string_view kDoc =

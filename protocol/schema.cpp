@@ -146,6 +146,7 @@ Document engine_results() {
   Document document;
   document.add<Reply>();
   document.add<GroupDraft>();
+  document.add<News>();
   document.add<RegretFound>();
   document.add<AnswerGiven>();
   document.add<VerifiedRecord>();

@@ -67,11 +67,10 @@ std::string PageSession::records(Seat s) {
 std::string PageSession::news(Seat s) {
   const Seat viewer = s < kMaxSeats ? s : Session::kSpectator;
   const auto [from, to] = take_news(s);
-  std::string out = R"({"records":)";
-  session_->write_happened(viewer, from, to, out);
-  out += R"(,"story":)";
-  session_->write_story(viewer, from, to, out);
-  return out += '}';
+  std::string records, story;
+  session_->write_happened(viewer, from, to, records);
+  session_->write_story(viewer, from, to, story);
+  return protocol::json_of(protocol::News{.records = {records}, .story = {story}});
 }
 std::string PageSession::answers(Seat s, AnswerForm form) const {
   std::string out;

@@ -6,7 +6,7 @@
 //   table.say(0, ["play r7"]);
 import { kGames } from "./types/games.ts";
 import type {
-  AnswerGiven, CheckedHead, Departure, Draft, OptionRow, RecordProblem, Regret, Reply, VerifiedRecord,
+  AnswerGiven, CheckedHead, Departure, Draft, News, OptionRow, RecordProblem, Regret, Reply, VerifiedRecord,
 } from "./types/protocol";
 import type { AnyMessage, AnyOffer, AnyRecord, AnyView, Seat } from "./types/tumult";
 import { connect, type Module } from "./module.mjs";
@@ -42,6 +42,11 @@ type NotOk = RecordProblem & { ok?: undefined };
 export type Verified = VerifiedRecord | NotOk;
 export type Checked = CheckedHead | NotOk;
 
+/** `News` of one game. */
+export type NewsOf<R extends AnyRecord, M extends AnyMessage> = {
+  [Key in keyof News]: News[Key] extends AnyRecord[] ? R[] : M[];
+};
+
 /** A head or a record that cannot be: `line` of it, and what was expected. */
 export class Problem extends Error {
   constructor(
@@ -68,7 +73,9 @@ export class Tumult {
   begin(head: Head): Table {
     return this.opened(this.module.call("begin", [], headText(head)));
   }
-  /** With "legality" the chance is taken as recorded. With "resume" it can be gone on with, or the problem says why not. */
+  /**
+   * With "legality" the chance is taken as recorded. With "resume" it can be gone on with, or the problem says why not.
+   */
   load(record: string, opening: (typeof kOpenings)[number] = "everything"): Table {
     return this.opened(this.module.call("load", [kOpenings.indexOf(opening)], record));
   }
@@ -114,7 +121,7 @@ export class Table {
     return this.json("records", [viewer]);
   }
   /** The same, and what the viewer is told of it: web/src/words/render.ts has the words. */
-  news<R extends AnyRecord = AnyRecord, M extends AnyMessage = AnyMessage>(viewer: Seat = kSpectator): { records: R[]; story: M[] } {
+  news<R extends AnyRecord = AnyRecord, M extends AnyMessage = AnyMessage>(viewer: Seat = kSpectator): NewsOf<R, M> {
     return this.json("news", [viewer]);
   }
   /** What that seat may answer, in the notation; or as offers, from which `answersIn` makes answers by their parts. */

@@ -557,6 +557,12 @@ export interface Draft {
   says?: AnyMessage; // what is asked next, what whole picks would do, or why not
 }
 
+/** What is new to a viewer: what happened, and what is told of it. */
+export interface News {
+  records: AnyRecord[];
+  story: AnyMessage[]; // messages, whose words are in the catalogue
+}
+
 /** What `hard` would rather have answered, and by how many points that is better, give or take `error`. */
 export interface Regret {
   answer: AnyOffer;
