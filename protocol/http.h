@@ -20,6 +20,13 @@ struct TakeSeat {
   static void describe(auto& v, auto& m) { v.member("pass", m.pass); }
 };
 
+struct AskLink {
+  static constexpr std::string_view kName = "ask-link";
+  static constexpr std::string_view kDoc =
+      "A link to another device is asked for. Nothing has to be said; no body will do.";
+  static void describe(auto&, auto&) {}
+};
+
 struct Made {
   static constexpr std::string_view kName = "made";
   static constexpr std::string_view kDoc = "The table that was made or joined. The seat comes as a cookie.";
@@ -71,9 +78,10 @@ struct Summary {
     v.member("played", m.played);
   }
 };
-// What is looked up in a summary that was stored, perhaps by an older server.
+// What is looked up in a summary that was stored, perhaps by an older server. It is read and never described, so it
+// may be called like the whole.
 struct SummaryPhase {
-  static constexpr std::string_view kName = "summary";
+  static constexpr std::string_view kName = Summary::kName;
   Phase phase = Phase::open;
   static void describe(auto& v, auto& m) { v.member("phase", m.phase); }
 };

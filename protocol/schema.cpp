@@ -132,6 +132,7 @@ Document http_bodies() {
   Document document;
   document.add<Join>();
   document.add<TakeSeat>();
+  document.add<AskLink>();
   document.add<Made>();
   document.add<Seated>();
   document.add<Pass>();

@@ -155,6 +155,10 @@ void Site::join(const Request& r, const std::string& id, const std::string&, con
 }
 
 void Site::link(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
+  if (!r.body.empty()) {
+    const auto body = protocol::read_object<protocol::AskLink>(r.body);
+    if (!body) return respond(wrong(400, body.error()));
+  }
   const auto table = lobby_.find(id);
   const std::string secret = cookie_value(r.cookie, kSeatCookie);
   if (!table || secret.empty()) {

@@ -241,6 +241,9 @@ void what_is_refused(Asked& asked) {
     asked.not_as_json(path, id);
   }
   asked.post(kSeat, id, "{}");
+  for (const char* body : {"[", R"({"seat":1})"})
+    EXPECT_THAT(asked.post(kLink, id, body), testing::StartsWith("HTTP/1.1 400")) << body;
+  EXPECT_THAT(asked.post(kLink, id, ""), testing::StartsWith("HTTP/1.1 403"));  // no seat: what counts is not the body
   for (const std::string& path : {kJoin, kLink}) asked.post(path, "nosuch");
   for (const std::string& path : {kTable, kRecords, kLog, kCode}) asked.get(path, "nosuch");
   EXPECT_THAT(asked.get(kLog, id + "?lang=xx"),

@@ -39,5 +39,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   read_body<Wish>(text);
   read_body<Join>(text);
   read_body<TakeSeat>(text);
+  read_body<AskLink>(text);
   return 0;
 }

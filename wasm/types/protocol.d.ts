@@ -442,6 +442,10 @@ export interface PassOn {
   pass: string;
 }
 
+/** A link to another device is asked for. Nothing has to be said; no body will do. */
+export interface AskLink {
+}
+
 /** The table that was made or joined. The seat comes as a cookie. */
 export interface Made {
   id: string; // of a table: twelve letters and figures
