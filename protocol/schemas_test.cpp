@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "protocol/client.h"
+#include "protocol/goodbye.h"
 #include "protocol/schema.h"
 #include "tests/generated.h"
 
@@ -29,6 +30,14 @@ TEST(MessageSchemas, are_what_the_messages_describe) {
   Document wish;
   wish.add<Wish>();
   expect_in_docs("wish", schema_of_object(wish, "wish"));
+}
+
+TEST(Goodbyes, are_in_the_protocol) {
+  const std::string file = content_of("docs/protocol.md");
+  for (const GoodbyeRow& row : kGoodbyes) {
+    const std::string line = "| " + std::to_string(row.code) + " | " + std::string(row.text) + " |\n";
+    EXPECT_NE(file.find(line), file.npos) << "docs/protocol.md lacks:\n" << line;
+  }
 }
 
 TEST(MessageSchemas, of_all_messages_are_in_asyncapi) {

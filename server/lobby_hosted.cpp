@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "protocol/goodbye.h"
 #include "protocol/http.h"
 #include "protocol/writer.h"
 #include "server/lobby.h"
@@ -224,7 +225,8 @@ void Hosted::not_woken(const Woken& woken) {
   if (stopping_) {
     finish_stop();
   } else if (absent) {
-    for (const auto& [c, guest] : guests_) guest.wire->close(kGone, "there is no such table any more");
+    for (const auto& [c, guest] : guests_)
+      guest.wire->close(protocol::goodbye::closed, "there is no such table any more");
     lobby_.forget(id_);
   } else {
     if (!woken.error.empty()) log(Level::error, "table: cannot be woken", {{"table", id_}, {"reason", woken.error}});

@@ -17,8 +17,6 @@
 #include "server/store.h"
 
 namespace tumult::server {
-inline constexpr std::uint16_t kGone = 4004;  // a socket is closed with it when its table is gone for good
-
 class Lobby;
 
 Millis wall_clock();

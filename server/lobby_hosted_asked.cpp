@@ -1,4 +1,5 @@
 // What is asked of a table over HTTP, and how it ends.
+#include "protocol/goodbye.h"
 #include "server/lobby.h"
 #include "server/lobby_names.h"
 #include "server/log.h"
@@ -8,7 +9,6 @@ using protocol::Code;
 using protocol::Wrong;
 
 namespace {
-constexpr std::uint16_t kRestarts = 1012;
 const Room::Joined kNotKept =
     std::unexpected(Wrong{Code::store, "the server cannot keep anything just now; please try again"});
 const Room::Joined kNoTable = std::unexpected(Wrong{Code::gone, "there is no such table any more"});
@@ -87,7 +87,7 @@ void Hosted::stop(std::function<void()> done) {
 
 void Hosted::finish_stop() {
   if (!held_.empty() || !stopped_) return;
-  for (const auto& [c, guest] : guests_) guest.wire->close(kRestarts, "the server restarts");
+  for (const auto& [c, guest] : guests_) guest.wire->close(protocol::goodbye::restarts, "the server restarts");
   guests_.clear();
   if (state_ == State::awake) sleep();
   std::exchange(stopped_, {})();
@@ -100,7 +100,7 @@ void Hosted::end() {
     ++self->life_;
     self->room_.reset();
     self->held_.clear();
-    for (const auto& [c, guest] : self->guests_) guest.wire->close(kGone, "the table was closed");
+    for (const auto& [c, guest] : self->guests_) guest.wire->close(protocol::goodbye::closed, "the table was closed");
     self->self_.reset();
   });
 }

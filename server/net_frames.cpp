@@ -7,7 +7,6 @@
 namespace tumult::server {
 namespace {
 constexpr std::size_t kLongestControl = 125, kWide = 126, kWidest = 127;
-constexpr std::uint16_t kProtocol = 1002, kNotText = 1003, kNotUtf8 = 1007, kTooBig = 1009;
 
 bool is_control(Opcode o) { return static_cast<unsigned>(o) >= 8; }
 bool is_known(Opcode o) { return o <= Opcode::binary || (o >= Opcode::close && o <= Opcode::pong); }
@@ -56,17 +55,17 @@ FrameReader::Whole FrameReader::look(Frame& f) {
   f.last = byte(at_) >> 7;
   f.size = byte(at_ + 1) & 127;
   const bool reserved = byte(at_) & 0x70, masked = byte(at_ + 1) >> 7;
-  if (reserved || !masked || !is_known(f.opcode)) return never(kProtocol);
-  if (is_control(f.opcode) && (!f.last || f.size > kLongestControl)) return never(kProtocol);
-  if (!is_control(f.opcode) && in_message_ != (f.opcode == Opcode::more)) return never(kProtocol);
+  if (reserved || !masked || !is_known(f.opcode)) return never(goodbye::no_frame);
+  if (is_control(f.opcode) && (!f.last || f.size > kLongestControl)) return never(goodbye::no_frame);
+  if (!is_control(f.opcode) && in_message_ != (f.opcode == Opcode::more)) return never(goodbye::no_frame);
   const std::size_t wide = f.size == kWide ? 2 : f.size == kWidest ? 8 : 0;
   f.head = 2 + wide + 4;
   if (left_ < 2 + wide) return Whole::not_yet;
   if (wide) f.size = 0;
   for (std::size_t i = 0; i < wide; ++i) f.size = f.size << 8 | byte(at_ + 2 + i);
-  if (wide && f.size < (wide == 2 ? kWide : 65'536)) return never(kProtocol);  // longer than it needs to be
+  if (wide && f.size < (wide == 2 ? kWide : 65'536)) return never(goodbye::no_frame);  // longer than it needs to be
   const std::size_t before = f.opcode == Opcode::more ? message_.size() : 0;
-  if (f.size > longest_ - before) return never(kTooBig);
+  if (f.size > longest_ - before) return never(goodbye::too_long);
   return left_ < f.head + f.size ? Whole::not_yet : Whole::yes;
 }
 
@@ -100,14 +99,14 @@ FrameReader::Heard FrameReader::control(const Frame& f) {
   code_ = 1000;
   if (word_.empty()) return Heard::close;
   const unsigned code = word_.size() < 2 ? 0 : byte(&word_[0]) << 8 | byte(&word_[1]);
-  if (!may_be_said(code)) return wrong(kProtocol);
-  if (!protocol::is_utf8(word_.substr(2))) return wrong(kNotUtf8);
+  if (!may_be_said(code)) return wrong(goodbye::no_frame);
+  if (!protocol::is_utf8(word_.substr(2))) return wrong(goodbye::not_utf8);
   code_ = static_cast<std::uint16_t>(code);
   return Heard::close;
 }
 
 FrameReader::Heard FrameReader::text(const Frame& f) {
-  if (f.opcode == Opcode::binary) return wrong(kNotText);
+  if (f.opcode == Opcode::binary) return wrong(goodbye::not_text);
   if (!f.last || in_message_) {
     if (!in_message_) message_.clear();
     message_ += word_;
@@ -115,7 +114,7 @@ FrameReader::Heard FrameReader::text(const Frame& f) {
     if (in_message_) return Heard::piece;
     word_ = message_;
   }
-  if (!protocol::is_utf8(word_)) return wrong(kNotUtf8);
+  if (!protocol::is_utf8(word_)) return wrong(goodbye::not_utf8);
   return Heard::text;
 }
 }  // namespace tumult::server

@@ -5,7 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "protocol/goodbye.h"
+
 namespace tumult::server {
+namespace goodbye = protocol::goodbye;
+
 enum class Opcode : std::uint8_t { more = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
 
 // A whole message, or a control frame, at the end of `out`.
@@ -45,6 +49,6 @@ class FrameReader {
   std::string message_;  // a message of which more frames have to come
   bool in_message_ = false;
   std::string_view word_;
-  std::uint16_t code_ = 1000;
+  std::uint16_t code_ = protocol::goodbye::left;
 };
 }  // namespace tumult::server

@@ -59,7 +59,8 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     self->socket_ = socket.release();
     if (!self->table_->loop().watch(self->socket_, self)) co_return;
     self->look_after();
-    if (!self->table_->open(self->number_, self, std::move(arrival))) self->close(1013, "too many are here");
+    if (!self->table_->open(self->number_, self, std::move(arrival)))
+      self->close(goodbye::crowded, "too many are here");
   }
 
   void send(std::shared_ptr<const std::string> text) override {
@@ -144,22 +145,22 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     ++front_.house.metrics.sockets_closed_flood;
     send(std::make_shared<const std::string>(protocol::json_of(
         protocol::Error{.code = Code::limit, .text = "too many messages; please slow down", .id = {}})));
-    close(1008, "too many messages");
+    close(goodbye::too_many_messages, "too many messages");
     return false;
   }
 
   // No frame, or none that is read here.
   void fail() {
     Metrics& metrics = front_.house.metrics;
-    if (frames_.code() == 1009) ++metrics.sockets_closed_size;
-    else if (frames_.code() != 1002) ++metrics.sockets_closed_nonsense;
+    if (frames_.code() == goodbye::too_long) ++metrics.sockets_closed_size;
+    else if (frames_.code() != goodbye::no_frame) ++metrics.sockets_closed_nonsense;
     finish(frames_.code(), why_wrong(frames_.code()));
   }
   static std::string why_wrong(std::uint16_t code) {
     switch (code) {
-      case 1003: return "only text is read here";
-      case 1007: return "this is not UTF-8";
-      case 1009: return "a message has at most " + std::to_string(protocol::kLongestMessage) + " bytes";
+      case goodbye::not_text: return "only text is read here";
+      case goodbye::not_utf8: return "this is not UTF-8";
+      case goodbye::too_long: return "a message has at most " + std::to_string(protocol::kLongestMessage) + " bytes";
       default: return "this is no frame of a WebSocket's";
     }
   }

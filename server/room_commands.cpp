@@ -144,7 +144,7 @@ void TableRoom::handle(const Command& c, const protocol::Leave&) {
   else commit("sits " + who + " open");
   done(c);
   if (c.seat == table_.host) pass_on_host();
-  dismiss_connection(c.from, 1000, "goodbye");
+  dismiss_connection(c.from, goodbye::left, "goodbye");
   begin_if_ready();
 }
 

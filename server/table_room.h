@@ -11,6 +11,7 @@
 
 #include "kit/bits.h"
 #include "protocol/client.h"
+#include "protocol/goodbye.h"
 #include "protocol/plain_text.h"
 #include "protocol/server.h"
 #include "server/channel.h"
@@ -20,10 +21,7 @@
 namespace tumult::server {
 class Contest;
 
-// Why a connection ends; WebSocket leaves the codes from 4000 on to us.
-namespace goodbye {
-inline constexpr std::uint16_t taken_over = 4001, removed = 4002, not_allowed = 4003;
-}
+namespace goodbye = protocol::goodbye;
 inline constexpr std::size_t kLongestName = 24, kLongestChat = 300, kMostWatchers = 200;
 inline constexpr int kTalkBurst = 5;               // so much may be said
 inline constexpr Millis kTalkSpan = 10 * kSecond;  // in so short a time
