@@ -3,6 +3,7 @@
 #include <set>
 
 #include "protocol/client.h"
+#include "protocol/goodbye.h"
 #include "protocol/shape.h"
 
 namespace tumult::protocol {
@@ -96,5 +97,21 @@ std::string typescript() {
   types.add(wish, {});
   types.add(engine_results(), {});
   return types.out;
+}
+
+std::string typescript_lists() {
+  std::string out;
+  const auto list = [&out]<class E>(std::string_view name, E) {
+    out += "export const " + std::string(name) + " = [";
+    for (int i = 0; i < Named<E>::kCount; ++i)
+      out += (i ? ", \"" : "\"") + std::string(text_of(static_cast<E>(i))) + '"';
+    out += "] as const;\n";
+  };
+  list("kLevels", bots::Level{});
+  list("kReactions", Reaction{});
+  out += "// Why the server closes a socket (protocol/goodbyes.def).\nexport const kGoodbyes = {\n";
+  for (const GoodbyeRow& row : kGoodbyes)
+    out += "  " + std::string(row.name) + ": " + std::to_string(row.code) + ", // " + std::string(row.text) + '\n';
+  return out + "} as const;\n";
 }
 }  // namespace tumult::protocol

@@ -5,4 +5,6 @@
 namespace tumult::protocol {
 // wasm/types/protocol.d.ts, but for its first line.
 std::string typescript();
+// wasm/types/lists.ts: what of it a page needs as values.
+std::string typescript_lists();
 }  // namespace tumult::protocol

@@ -5,23 +5,22 @@
 //   table.view(0), table.records(0), table.answers(0);
 //   table.say(0, ["play r7"]);
 import { kGames } from "./types/games.ts";
+import { kLevels } from "./types/lists.ts";
 import type {
-  AnswerGiven, CheckedHead, Departure, Draft, News, OptionRow, RecordProblem, Regret, Reply, VerifiedRecord,
+  AnswerGiven, CheckedHead, Departure, Draft, Level, News, OptionRow, RecordProblem, Regret, Reply, VerifiedRecord,
 } from "./types/protocol";
 import type { AnyMessage, AnyOffer, AnyRecord, AnyView, Seat } from "./types/tumult";
 import { connect, type Module } from "./module.mjs";
 
 export type * from "./types/tumult";
-export type { AnswerGiven, ChanceSource, Departure, Draft, OptionRow, Regret, Reply } from "./types/protocol";
+export type { AnswerGiven, ChanceSource, Departure, Draft, Level, OptionRow, Regret, Reply } from "./types/protocol";
 export * from "./offers.ts";
 
-export { kGames };
+export { kGames, kLevels };
 export type GameName = keyof typeof kGames;
 // Without the mark, workers would contain the list, which they do not use.
 export const kGameNames = /* @__PURE__ */ Object.keys(kGames) as GameName[];
 export const isGame = (name: string): name is GameName => name in kGames;
-export const kLevels = ["random", "easy", "normal", "hard"] as const;
-export type Level = (typeof kLevels)[number];
 export const isLevel = (word: unknown): word is Level => kLevels.some((level) => level === word);
 const kOpenings = ["everything", "legality", "resume"] as const; // wasm/engine.h: Opening
 

@@ -20,6 +20,7 @@ void expect_in_types(const std::string& name, const std::string& source, const s
 TEST(PageTypes, are_what_games_and_messages_describe) {
   expect_in_types("tumult.d.ts", "games/*/text_json.cpp", game_types());
   expect_in_types("protocol.d.ts", "protocol/", protocol::typescript());
+  expect_in_types("lists.ts", "protocol/", protocol::typescript_lists());
   expect_in_types("games.ts", "games/games.def", game_list());
   for_each_game([](auto g) {
     const std::string game(g.kName);
