@@ -70,6 +70,7 @@ export type Condition =
   | 'lost' // the network is gone; it is tried again
   | 'elsewhere' // another tab or device took the seat
   | 'removed'
+  | 'gone' // the table was closed for good
   | 'refused'; // no such table, or not allowed in
 
 // What can be agreed with the others at a table online.

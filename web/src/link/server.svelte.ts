@@ -27,6 +27,7 @@ import type {
   TableState as Table,
   Time,
 } from '../../../wasm/types/protocol';
+import { kGoodbyes } from '../../../wasm/types/lists.ts';
 import { answersIn, kGames } from '../../../wasm/tumult.ts';
 import { automaticAnswer, type Automatic } from './automatic.ts';
 import { decode } from './decode.ts';
@@ -43,7 +44,13 @@ interface Waiting {
   done: (outcome: Outcome) => void;
 }
 
-const GOODBYES: { [code: number]: Condition } = { 4001: 'elsewhere', 4002: 'removed', 4003: 'refused' };
+// After these the link does not come again by itself.
+const GOODBYES: { [code: number]: Condition } = {
+  [kGoodbyes.taken_over]: 'elsewhere',
+  [kGoodbyes.removed]: 'removed',
+  [kGoodbyes.not_allowed]: 'refused',
+  [kGoodbyes.closed]: 'gone',
+};
 // These are not said again over another connection, and not waited for: an older server does not answer them.
 const OF_THE_MOMENT: ReadonlySet<Command['type']> = new Set(['react', 'watch']);
 const FIRST_WAIT = 400;

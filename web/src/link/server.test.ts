@@ -150,6 +150,23 @@ test('another tab ends it, and nothing is tried again by itself', () => {
   expect(Socket.all.length).toBe(1);
 });
 
+test('a table that is closed for good is gone, and nothing is tried again', () => {
+  const { link, socket } = sitting();
+  socket.onclose!({ code: 4004 });
+  vi.advanceTimersByTime(60_000);
+  link.retryNow();
+  expect(link.condition).toBe('gone');
+  expect(Socket.all.length).toBe(1);
+});
+
+test.each([1008, 1012, 1013])('after a goodbye with %i the link comes again', (code) => {
+  const { link, socket } = sitting();
+  socket.onclose!({ code });
+  expect(link.condition).toBe('lost');
+  vi.advanceTimersByTime(1000);
+  expect(Socket.all.length).toBe(2);
+});
+
 test('there is one connection at a time, and an older one is not listened to', () => {
   const { link, socket } = sitting();
   socket.onclose!({ code: 1006 });

@@ -110,6 +110,7 @@ export const de: Words = {
   'link.elsewhere': 'Du spielst in einem anderen Fenster. Dieses hier wartet.',
   'link.here': 'Hier spielen',
   'link.removed': 'Du wurdest von diesem Tisch entfernt.',
+  'link.gone': 'Dieser Tisch ist geschlossen und öffnet nicht wieder.',
   'link.refused': 'Diesen Tisch gibt es nicht, oder er lässt niemanden herein.',
   'error.network': 'Der Server ist nicht erreichbar. Gegen Bots kannst du trotzdem spielen.',
   'error.unknown': 'Kein Tisch hat diesen Code. Schau ihn noch einmal an.',

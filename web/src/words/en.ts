@@ -108,6 +108,7 @@ export const en = {
   'link.elsewhere': 'You’re playing in another window. This one waits.',
   'link.here': 'Play here',
   'link.removed': 'You were removed from this table.',
+  'link.gone': 'This table is closed and does not open again.',
   'link.refused': 'There is no such table, or it lets nobody in.',
   'error.network': 'The server can’t be reached. You can still play against bots.',
   'error.unknown': 'No table has this code. Check it once more.',

@@ -110,6 +110,7 @@ export const fr: Words = {
   'link.elsewhere': 'Tu joues dans une autre fenêtre. Celle-ci attend.',
   'link.here': 'Jouer ici',
   'link.removed': 'Tu as été retiré de cette table.',
+  'link.gone': 'Cette table est fermée et n’ouvrira plus.',
   'link.refused': 'Cette table n’existe pas, ou elle ne laisse entrer personne.',
   'error.network': 'Le serveur est injoignable. Tu peux quand même jouer contre des bots.',
   'error.unknown': 'Aucune table n’a ce code. Vérifie-le.',
