@@ -17,6 +17,7 @@ import type {
   ClientMessage,
   ClientPong,
   ReactionName,
+  SeatedBy,
   Said as Chat,
   ServerDone,
   ServerDraft,
@@ -30,7 +31,7 @@ export type { Answer, Chat, GameName, Message, Record, Refusal, Seat, View, Vote
 
 export interface Person {
   name: string;
-  by: 'person' | 'bot' | 'nobody';
+  by: SeatedBy;
   level?: Level; // of a bot, also of one that plays for somebody who is away
   here: boolean;
   away?: boolean;
@@ -73,18 +74,6 @@ export type Condition =
   | 'gone' // the table was closed for good
   | 'refused'; // no such table, or not allowed in
 
-// What can be agreed with the others at a table online.
-export const FACES = [
-  'hello',
-  'thanks',
-  'wow',
-  'oops',
-  'haha',
-  'argh',
-  'hurry',
-  'well-played',
-] as const satisfies readonly ReactionName[];
-export type FaceName = ReactionName;
 // What a page says that is answered; the link adds the id.
 type WithoutId<M> = M extends unknown ? Omit<M, 'id'> : never;
 export type Command = WithoutId<Exclude<ClientMessage, ClientPong>>;
@@ -95,6 +84,7 @@ export interface Unsent {
   text: '';
 }
 export type Outcome = ServerDone | ServerRefused | ServerWhy | ServerDraft | ServerError | Unsent;
+// What can be agreed with the others at a table online.
 export interface Room {
   readonly id: string;
   readonly code: string;
@@ -105,7 +95,7 @@ export interface Room {
   readonly playing: boolean;
   readonly paused: boolean;
   readonly votes: readonly Vote[];
-  readonly faces: readonly { id: number; seat: Seat; what: FaceName }[]; // just made
+  readonly faces: readonly { id: number; seat: Seat; what: ReactionName }[]; // just made
   readonly muted: readonly Seat[];
   readonly allow: boolean; // others may look over the own shoulder
   readonly allows: readonly Seat[]; // over whose shoulder one may look

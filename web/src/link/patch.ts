@@ -1,9 +1,7 @@
 // A view, changed as a `moved` message says: keys that differ, keys that are gone, places of the list `seats`.
-export interface Patch {
-  set?: { [key: string]: unknown };
-  gone?: string[];
-  seats?: { [place: string]: unknown };
-}
+import type { ServerMoved } from '../../../wasm/types/protocol';
+
+export type Patch = Pick<ServerMoved, 'set' | 'gone' | 'seats'>;
 
 export function patched<V extends object>(view: V, patch: Patch): V {
   const next = { ...view };

@@ -1,7 +1,9 @@
 // What went wrong with the server, in words, with a way on.
+import type { ErrorCode } from '../../../wasm/types/protocol';
 import { t, type Key } from './words.ts';
 
-const KNOWN: { [code: string]: Key } = {
+// Codes of the server and of this page: what could not be sent, a name that was not given.
+const KNOWN = {
   network: 'error.network',
   unknown: 'error.unknown',
   gone: 'error.unknown',
@@ -14,8 +16,8 @@ const KNOWN: { [code: string]: Key } = {
   name: 'error.name',
   pass: 'room.device-late',
   nameless: 'make.name-missing',
-};
-export function problem(error: { code?: string; message?: string }): string {
-  const key = KNOWN[error.code ?? ''];
-  return key ? t(key) : t('error.other', { text: error.message ?? '' });
-}
+} as const satisfies Partial<Record<ErrorCode | 'network' | 'nameless', Key>>;
+const isKnown = (code: string): code is keyof typeof KNOWN => Object.hasOwn(KNOWN, code);
+
+export const problem = ({ code = '', message = '' }: { code?: string; message?: string }): string =>
+  isKnown(code) ? t(KNOWN[code]) : t('error.other', { text: message });
