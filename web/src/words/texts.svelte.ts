@@ -59,6 +59,6 @@ export function sentencesOf(game: GameName, key: string): { readonly [variant: s
   const name = key.replaceAll('_', '-');
   return say[`${game}-${name}`] ?? say[name] ?? {};
 }
-// A word of the game with its gaps filled: word('card', 'ask-give', { who: 'Ann' })
+// A word of the game with its gaps filled: word('card', 'turn-of', { who: 'Ann' })
 export const word = (game: GameName, key: string, with_?: Filling): string =>
   fill(politely(game, entry(game, `word ${key}`)?.name ?? ''), with_);
