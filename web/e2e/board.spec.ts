@@ -61,7 +61,7 @@ test('a card is laid by keys alone, and the field it cannot lie on says why', as
   await noViolations(page);
   await page.keyboard.press('v');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Place it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place it' }).first()).toBeVisible();
   await page.keyboard.press('t');
   await noViolations(page);
   await page.keyboard.press('c');
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     });
     await page.mouse.move(field.x, field.y, { steps: 4 });
     await page.mouse.up();
-    const lay = page.getByRole('button', { name: 'Place it' });
+    const lay = page.getByRole('button', { name: 'Place it' }).first(); // one for each direction
     await expect(lay).toBeVisible();
     for (const target of await page.locator('.prompt button, .fan button, [data-field]').all()) {
       const box = (await target.boundingBox())!;

@@ -103,7 +103,8 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
   const questions = Object.entries(texts.say)
     .filter(([key]) => /^(ask|sure)(-|$)/.test(key))
     .flatMap(([, variants]) => Object.values(variants).map(plain));
-  const question = new RegExp(`^(Your turn\\. )?(${questions.join('|')})$`);
+  const forOne = /^Tap the cards for /; // a person is chosen, who gets them
+  const question = new RegExp(`^(Your turn\\. )?(${questions.join('|')})$|${forOne.source}`);
 
   await prepare(page, { settings: { tap: 'play' } });
   await page.addInitScript(() => {
@@ -148,7 +149,7 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
     if (await event.count()) await clicked(event);
     else if (!asked) await clicked(page.getByRole('button', { name: 'Faster' }), { timeout: 200 });
     else
-      for (const name of names) {
+      for (const name of forOne.test(asked) ? [/, can be given$/, /^Confirm$/] : names) {
         const button = page
           .getByRole('main')
           .getByRole('button', { name })

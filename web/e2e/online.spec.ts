@@ -31,7 +31,7 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await expect(page.getByText('Ben', { exact: true })).toBeVisible();
   await ben.page.getByLabel('Say something').fill('hello there');
   await ben.page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('hello there')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Chat' }).getByText('hello there')).toBeVisible();
   await noViolations(ben.page);
 
   await eva.page.goto('/tables');

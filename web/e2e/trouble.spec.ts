@@ -272,7 +272,7 @@ test.describe('at a server', () => {
       .getByRole('button', { name: /^Draw a card/ })
       .last()
       .click();
-    await expect(page.getByText('Sending again as soon as the connection is back')).toBeVisible();
+    await expect(page.getByText('Will be sent when the connection is back')).toBeVisible();
     await noViolations(page);
     // At once: the page tries again by itself, too, and then the button is gone.
     await page.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLButtonElement) => {
@@ -314,6 +314,7 @@ test.describe('at a server', () => {
     const button = (name: RegExp) => page.getByRole('button', { name }).last();
     await button(/^Draw a card/).click();
     await expect.poll(() => late.evaluate(({ comes }) => comes !== null)).toBe(true);
+    await page.clock.runFor(1000); // as long as the drawn card is looked at
     await button(/^Pass$/).click(); // the card is drawn: the table moved on before it answered
     await expect(page.locator('.prompt.yours')).toHaveCount(0);
     await expect.poll(() => late.evaluate(({ said }) => said)).toBe(1);

@@ -141,6 +141,7 @@ export class LearnLink implements Link {
   }
   private async goOnWith(step: Step): Promise<Said> {
     this.hint = null;
+    this.answers = []; // of this step: it is said
     await this.take(step);
     keepStep(this.game, this.at);
     const { shown } = await this.look();

@@ -272,7 +272,6 @@ export const de: Words = {
   'ends.because': '{what} – {text}',
   'ends.goal': '{who} steht auf {field}',
   'ends.you-goal': 'Du stehst auf {field}',
-  'ends.field': 'Feld {n}',
   'ends.last-card': 'Letzte Karte',
   'ends.last-card-of': '{who} hat nur noch eine Karte',
   'ends.last-card-own': 'Du hast nur noch eine Karte',

@@ -268,7 +268,6 @@ export const en = {
   'ends.because': '{what}: {text}',
   'ends.goal': '{who} reached {field}',
   'ends.you-goal': 'You reached {field}',
-  'ends.field': 'Field {n}',
   'ends.last-card': 'Last card',
   'ends.last-card-of': '{who} has one card left',
   'ends.last-card-own': 'You have one card left',

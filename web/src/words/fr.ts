@@ -273,7 +273,6 @@ export const fr: Words = {
   'ends.because': '{what} : {text}',
   'ends.goal': '{who} est sur {field}',
   'ends.you-goal': 'Tu es sur {field}',
-  'ends.field': 'Case {n}',
   'ends.last-card': 'Dernière carte',
   'ends.last-card-of': '{who} n’a plus qu’une carte',
   'ends.last-card-own': 'Tu n’as plus qu’une carte',

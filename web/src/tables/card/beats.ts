@@ -35,7 +35,7 @@ export const joins = (before: CardRecord, r: CardRecord, says: boolean): boolean
 };
 
 // What somebody does to the person here. What they chose themselves, and the card of their own turn, is not.
-const DONE_TO = new Set<Message['say']>(['takes', 'gives', 'shares']);
+const DONE_TO = new Set<Message['say']>(['takes', 'gives']);
 const HAPPENS = new Set<Message['say']>(['gets', 'draws', 'skipped', 'hand']);
 export const hits = ({ records, story }: Beat<CardRecord>, me: Seat | null): boolean =>
   me !== null &&

@@ -34,6 +34,7 @@ function journey(r: CardRecord): Journey | null {
 export class Story extends Stage<CardView, CardRecord> {
   arrived = $state.raw<readonly Arrived[]>([]); // in the hand of the person here, since they answered last
   badges = $state.raw<ReadonlyMap<Seat, string>>(new Map()); // at seats: what just happened there
+  private last: Beat<CardRecord> | undefined;
   private owed: boolean; // were they asked something?
 
   constructor(link: Link) {
@@ -58,7 +59,9 @@ export class Story extends Stage<CardView, CardRecord> {
     const came = arrivedAt(records as CardRecord[], this.link.seat ?? undefined);
     this.arrived = this.owed || fresh || story.some(beginsRound) ? came : [...this.arrived, ...came];
     this.owed = view.question.owes === true;
-    return cut(records as CardRecord[], story, kindOf, joins);
+    const beats = cut(records as CardRecord[], story, kindOf, joins);
+    this.last = beats.at(-1);
+    return beats;
   }
 
   protected show(beat: Beat<CardRecord>, { view }: News): Promise<void> | undefined {
@@ -66,6 +69,8 @@ export class Story extends Stage<CardView, CardRecord> {
     const journeys = beat.records.map(journey).filter((j) => j !== null);
     void travel(journeys);
     this.happen(beat.records);
+    // What the next card has to match is known with the last thing that happened.
+    if (beat === this.last) this.shown = { ...this.shown, force: (view as CardView).force };
     this.mark(beat);
     if (beat.kind === 'event') return this.turnOver(first!.event!);
     if (beat.kind === 'cause') sound('play');
