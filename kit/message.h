@@ -82,7 +82,7 @@ struct MessageRow {
   constexpr u8 value(const Message& m, std::string_view name) const {
     const u8 values[] = {m.thing, m.second, m.third};
     for (std::size_t i = 0; i < parameters.size(); ++i)
-      if (parameters[i] == name) return values[i];
+      if (values[i] != 0xFF && parameters[i] == name) return values[i];
     return 0xFF;
   }
   // The parameter of that name, if the message has it, as a word: the text of an E.
