@@ -1,6 +1,7 @@
 #include "games/card/text_json.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/card/play.h"
 #include "games/card/text.h"
@@ -212,12 +213,22 @@ constexpr Story kNoCards{};  // of messages that have none
 template <class J>
 void describe(J& j, const Story& story, const Message& m);
 
+// The sentences of a question, for whoever owes the answer: what is asked, and why.
+struct Sentences {
+  std::optional<Message> says, because;
+
+  explicit Sentences(const View& v) {
+    if (v.seat() >= kMaxSeats || !v.question().who.has(v.seat())) return;
+    says = question_of(v, {});
+    because = reason_of(v);
+  }
+};
+
 template <class J>
-void describe_question(J& j, const View& v) {
+void describe_question(J& j, const View& v, const Sentences& sentences) {
   const Question& q = v.question();
-  const bool owes = v.seat() < kMaxSeats && q.who.has(v.seat());
   j.word("what", q.what);
-  j.mark("owes", owes);
+  j.mark("owes", sentences.says.has_value());
   j.seats("asked", q.what == Ask::react ? q.asked : q.who);  // nobody learns who has passed in a window
   j.seats_if("seats", !q.seats.empty(), q.seats);
   j.word_if("window", q.what == Ask::react, static_cast<Window>(q.from));
@@ -229,9 +240,9 @@ void describe_question(J& j, const View& v) {
   j.mark("mayBeNumber", q.may & may::numbers);
   j.number("left", q.left);
   j.word_if("clause", q.clause != Clause::none, q.clause);
-  const auto because = owes ? reason_of(v) : std::nullopt;
-  j.object_if("because", because.has_value(), [&] { describe(j, kNoCards, because.value_or(Message{})); });
-  j.object_if("says", owes, [&] { describe(j, kNoCards, question_of(v, {})); });
+  const auto sentence = [&](const std::optional<Message>& m) { describe(j, kNoCards, m.value_or(Message{})); };
+  j.object_if("because", sentences.because.has_value(), [&] { sentence(sentences.because); });
+  j.object_if("says", sentences.says.has_value(), [&] { sentence(sentences.says); });
 }
 
 // The unfinished effects, the current one last: cards, events and powers, and what a card is played as.
@@ -254,7 +265,7 @@ u64 event_under_way(const View& v) {
 }
 
 template <class J>
-void describe(J& j, const View& v, const Lying& lying, Effects effects) {
+void describe(J& j, const View& v, const Lying& lying, const Sentences& sentences, Effects effects) {
   const Table& t = v.table();
   j.word("game", GameName::card);
   j.seat_if("seat", v.seat());
@@ -277,7 +288,7 @@ void describe(J& j, const View& v, const Lying& lying, Effects effects) {
   j.word_if("event", event < kEvents, static_cast<Event>(event));
   j.words_if("rules", t.rules, members(t.rules), kRuleAt);
   j.words_if("blocked", t.blockaded(), members(t.blocked()), kColourAt);
-  j.object("question", [&] { describe_question(j, v); });
+  j.object("question", [&] { describe_question(j, v, sentences); });
   j.list_if("underWay", effects == Effects::listed, v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
   j.word_if("ending", t.ending != Ending::none, t.ending);
   j.mark("roundOver", t.round_over);
@@ -441,11 +452,12 @@ void describe_printed(J& j) {
 }  // namespace
 
 void write_json(Json& j, const View& v, Effects effects) {
-  j.object([&] { describe(j, v, Lying(v.table()), effects); });
+  j.object([&] { describe(j, v, Lying(v.table()), Sentences(v), effects); });
 }
 void write_changes(Changes& c, const View& v, Effects effects) {
   const Lying lying(v.table());
-  c.describe([&](auto& j) { describe(j, v, lying, effects); });
+  const Sentences sentences(v);
+  c.describe([&](auto& j) { describe(j, v, lying, sentences, effects); });
 }
 void Spoken::write_json(Json& j, const Record& r, Seat viewer) {
   j.object([&] { describe(j, r, viewer); });
@@ -462,7 +474,7 @@ void Spoken::write_facts(Json& j) {
 }
 void Spoken::describe_view(Shape& shape) {
   const View v = view_of(bare_table({}), 0);
-  describe(shape, v, Lying(v.table()), Effects::listed);
+  describe(shape, v, Lying(v.table()), Sentences(v), Effects::listed);
 }
 void Spoken::describe_record(Shape& shape) { describe(shape, Record{}, 0); }
 void Spoken::describe_message(Shape& shape) { describe(shape, Story{}, Message{}); }
