@@ -6,6 +6,7 @@
 //   changes.describe([&](auto& j) { describe(j, view); });
 //   before = changes.remembered();
 #pragma once
+#include <cassert>
 #include <cstring>
 #include <span>
 #include <type_traits>
@@ -27,7 +28,7 @@ class Values {
 
   template <class N>
   void number(std::string_view, N value) {
-    part(true, [&] { keep(value); });
+    always([&] { keep(value); });
   }
   template <class N>
   void number_if(std::string_view, bool there, N value) {
@@ -49,20 +50,16 @@ class Values {
     number_if(key, there, value);
   }
   template <class Range, class F>
-  void words(std::string_view key, const Range& range, F of) {
-    words_if(key, true, range, of);
+  void words(std::string_view, const Range& range, F of) {
+    always([&] { keep_words(range, of); });
   }
   template <class Range, class F>
   void words_if(std::string_view, bool there, const Range& range, F of) {
-    part(there, [&] {
-      u8& count = *at_;
-      keep(u8{0});
-      for (auto x : range) keep(of(x)), ++count;
-    });
+    part(there, [&] { keep_words(range, of); });
   }
   template <class F>
   void object(std::string_view, F fill) {
-    part(true, fill);
+    always(fill);
   }
   template <class F>
   void object_if(std::string_view, bool there, F fill) {
@@ -70,7 +67,7 @@ class Values {
   }
   template <class Range, class F>
   void list(std::string_view key, const Range& range, F fill) {
-    if (depth_ > 0 || key != kPlaces) return list_if(key, true, range, fill);
+    if (deep_ || key != kPlaces) return list_if(key, true, range, fill);
     for (auto x : range) part(true, [&] { fill(x); });
   }
   template <class Range, class F>
@@ -83,17 +80,37 @@ class Values {
 
  private:
   friend Parts differing(std::span<const u8> before, std::span<const u8> now);
-  using Size = u16;  // bytes of a part, before them
+  using Size = u16;  // of a part, with these bytes before it
 
   template <class F>
   void part(bool there, F fill) {
+    if (deep_) {
+      keep(there);
+      if (there) fill();
+      return;
+    }
+    deep_ = true;
     u8* const head = at_;
-    if (depth_++ == 0) keep(Size{0});
+    keep(Size{0});
     keep(there);
     if (there) fill();
-    if (--depth_ > 0) return;
-    const auto size = static_cast<Size>(static_cast<std::size_t>(at_ - head) - sizeof(Size));
+    const auto size = static_cast<Size>(at_ - head);
     std::memcpy(head, &size, sizeof size);
+    deep_ = false;
+  }
+  // What is always there needs no byte that says so, but as a part: before the first description it was not there.
+  template <class F>
+  void always(F fill) {
+    if (deep_) fill();
+    else part(true, fill);
+  }
+  template <class Range, class F>
+  void keep_words(const Range& range, F of) {
+    u8* const count = at_;
+    keep(u8{0});
+    u8 n = 0;
+    for (auto x : range) keep(of(x)), ++n;
+    *count = n;
   }
   template <class V>
   void keep(V value) {
@@ -104,25 +121,30 @@ class Values {
   }
 
   u8 *begin_, *at_, *end_;
-  int depth_ = 0;
+  bool deep_ = false;  // within a part
 };
 
 // The parts that are new or differ, and those that are not there any more. Before the first there was nothing.
 inline Parts differing(std::span<const u8> before, std::span<const u8> now) {
-  static constexpr u8 kAbsent[] = {false};
-  const auto first_of = [](std::span<const u8>& all) -> std::span<const u8> {
+  const auto size_of = [](const u8* part) {
     Values::Size size = 0;
-    if (all.empty()) return kAbsent;
-    std::memcpy(&size, all.data(), sizeof size);
-    const auto part = all.subspan(sizeof size, size);
-    all = all.subspan(sizeof size + size);
-    return part;
+    std::memcpy(&size, part, sizeof size);
+    return size;
   };
-  Parts parts = 0;
-  for (Parts bit = 1; !now.empty(); bit <<= 1) {
+  const auto is_there = [](const u8* part) { return part[sizeof(Values::Size)] != 0; };
+  Parts parts = 0, bit = 1;
+  const u8 *is = now.data(), *was = before.data();
+  for (const u8* const end = is + now.size(); is != end; bit <<= 1) {
     assert(bit);
-    const auto is = first_of(now), was = first_of(before);
-    if (is.size() != was.size() || std::memcmp(is.data(), was.data(), is.size()) != 0) parts |= bit;
+    const auto size = size_of(is);
+    if (before.empty()) {
+      if (is_there(is)) parts |= bit;
+    } else {
+      const auto size_before = size_of(was);
+      if (size != size_before || std::memcmp(is, was, size) != 0) parts |= bit;
+      was += size_before;
+    }
+    is += size;
   }
   return parts;
 }
