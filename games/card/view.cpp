@@ -90,15 +90,16 @@ void blank_cards(Game& v, const Game& g, Seat seat, u8* hidden) {
 
 // Power cards likewise: of the two of a kind the one that lies at the lower place comes first.
 void blank_powers(Game& v, const Game& g, Seat seat, u8* hidden) {
+  for (SeatSet& known : v.power_known) known = {};
+  std::memset(v.power_pile, 0xFF, sizeof v.power_pile);
+  const Seat bit = bit_of(seat, g.options);
   for (int i = 0; i < kPowerCards; ++i) {
     const u8 where = g.powers[i];
-    const bool known =
-        where == power_place::away ||
-        (where < 16 && ((where & power_place::used) || knows(g.power_known[i], bit_of(seat, g.options))));
-    if (!known && where < 16) ++hidden[where & 7];
-    v.powers[i] = known ? where : power_place::unknown;
-    v.power_known[i] = {};
-    v.power_pile[i] = 0xFF;
+    if (where == power_place::away) continue;
+    const bool lies = where < 16;  // with somebody
+    if (lies && ((where & power_place::used) || knows(g.power_known[i], bit))) continue;
+    if (lies) ++hidden[where & 7];
+    v.powers[i] = power_place::unknown;
   }
   for (int i = 0; i < kPowerCards; i += 2) {
     if (v.powers[i] <= v.powers[i + 1]) continue;
@@ -138,7 +139,7 @@ void sort_events(Game& v) {
   static_assert(kEvents <= 64);
   u64 left = 0;
   for (int i = 0; i < v.events_left; ++i) left |= u64{1} << v.events[i];
-  for (int i = 0; i < v.events_left; ++i, left &= left - 1) v.events[i] = static_cast<u8>(std::countr_zero(left));
+  for (u8* at = v.events; left; left &= left - 1) *at++ = static_cast<u8>(std::countr_zero(left));
 }
 }  // namespace
 
