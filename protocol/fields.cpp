@@ -58,8 +58,7 @@ class FieldsReader {
     return true;
   }
   bool on_key(json::string_view part, std::size_t, Error& e) {
-    text_ += part;
-    std::string key = std::exchange(text_, {});
+    std::string key = ended_by(part);
     if (key.size() > kLongestKey)
       return refuse(
           e, too_long("the key " + key_in_quotes(std::string_view(key).substr(0, kLongestKey)), kLongestKey, "bytes"));
@@ -69,10 +68,7 @@ class FieldsReader {
     text_ += part;
     return true;
   }
-  bool on_string(json::string_view part, std::size_t, Error& e) {
-    text_ += part;
-    return value(Kind::text, std::exchange(text_, {}), 0, e);
-  }
+  bool on_string(json::string_view part, std::size_t, Error& e) { return value(Kind::text, ended_by(part), 0, e); }
   bool on_number_part(json::string_view, Error&) { return true; }
   bool on_int64(std::int64_t i, json::string_view, Error& e) {
     return value(Kind::number, is_own() ? std::string() : std::to_string(i), i, e);
@@ -114,6 +110,12 @@ class FieldsReader {
     return true;
   }
 
+  // A text of one part or several; mostly of one.
+  std::string ended_by(json::string_view part) {
+    if (text_.empty()) return std::string(part);
+    text_ += part;
+    return std::exchange(text_, {});
+  }
   // A value of a member, not of a list or an object in one.
   bool is_own() const { return !in_list_ && depth_ == 1; }
   Field& last() { return fields.all_.back(); }
@@ -129,7 +131,10 @@ class FieldsReader {
     if (in_list_) ++listed_;
     auto& items = last().items;
     if (depth_ == 1) {
-      if (items.size() < kMostItems) items.push_back({.key = {}, .text = std::move(text), .kind = kind});
+      if (items.size() == kMostItems) return true;
+      Field::Item& item = items.emplace_back();
+      item.text = std::move(text);
+      item.kind = kind;
       return true;
     }
     Field::Item& item = items.back();
