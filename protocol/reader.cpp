@@ -43,7 +43,7 @@ void Reader::end(std::string_view what) {
   }
 }
 std::string_view Reader::head(std::string_view key) {
-  known_.push_back(key);
+  known_.push(key);
   Field* const field = fields_.find(key);
   if (!field) return {};
   field->read = true;

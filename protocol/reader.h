@@ -7,6 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "kit/list.h"
 #include "protocol/description.h"
 #include "protocol/fields.h"
 
@@ -19,7 +20,7 @@ class Reader {
   void member(std::string_view key, T& value, Bound bound = {}, std::string_view = {}) {
     if (wrong_) return;
     key_ = key;
-    known_.push_back(key);
+    known_.push(key);
     Field* field = fields_.find(key);
     if (field) field->read = true;
     if (field) read(*field, value, bound);
@@ -88,7 +89,7 @@ class Reader {
   }
   void expected(std::string_view what, Code code = Code::field);
 
-  std::vector<std::string_view> known_;  // keys that were asked for
+  List<std::string_view, kMostFields> known_;  // keys that were asked for
   Fields& fields_;
   std::string_view key_;
   bool is_missing_ = false;
