@@ -20,6 +20,7 @@ class Channel {
     std::int64_t number = 0;
     std::string_view text;   // what happened
     std::string_view whole;  // everything as it was then; only where somebody is shown things later
+    bool is_move = false;
   };
 
   std::string shown;  // what the session remembers of the view that was shown last; empty: no game yet
@@ -32,7 +33,7 @@ class Channel {
     newer_.bytes += now.text;
     const std::size_t middle = newer_.bytes.size();
     newer_.bytes += now.whole;
-    newer_.messages.push_back({now.number, middle, newer_.bytes.size()});
+    newer_.messages.push_back({now.number, middle, newer_.bytes.size(), now.is_move});
   }
   // The last messages, the oldest first; valid until one is added.
   std::size_t kept() const { return older_.messages.size() + newer_.messages.size(); }
@@ -54,6 +55,7 @@ class Channel {
     struct Message {
       std::int64_t number = 0;
       std::size_t middle = 0, end = 0;  // of its text, and of the whole after it
+      bool is_move = false;
     };
     std::string bytes;
     std::vector<Message> messages;
@@ -61,7 +63,7 @@ class Channel {
       const Message& m = messages[i];
       const std::size_t begin = i ? messages[i - 1].end : 0;
       const std::string_view all = bytes;
-      return {m.number, all.substr(begin, m.middle - begin), all.substr(m.middle, m.end - m.middle)};
+      return {m.number, all.substr(begin, m.middle - begin), all.substr(m.middle, m.end - m.middle), m.is_move};
     }
   };
   Page older_, newer_;

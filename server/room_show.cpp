@@ -88,9 +88,9 @@ bool TableRoom::delays(const Guest& g) const {
   return g.seat == kNobody && table_.terms.spectators == Spectators::delayed && table_.phase == Phase::playing;
 }
 
-void TableRoom::deliver(Audience audience, std::int64_t number, const Channel::Text& text) {
+void TableRoom::deliver(Audience audience, std::int64_t number, const Channel::Text& text, Shows shows) {
   const std::string then = table_.terms.spectators == Spectators::delayed ? whole(audience) : std::string();
-  channel(audience).add({.number = number, .text = *text, .whole = then});
+  channel(audience).add({.number = number, .text = *text, .whole = then, .is_move = shows == Shows::move});
   for (auto& [c, guest] : guests_) {
     if (index_of(guest.audience()) != index_of(audience)) continue;
     if (guest.seat < kMaxSeats) send(c, text);
@@ -106,7 +106,7 @@ std::int64_t TableRoom::shown_by_now(const Guest& g) const {
   for (std::size_t i = ch.kept(); i-- > 0;) {
     const Channel::Shown shown = ch.recent(i);
     if (moves == table_.terms.delay) return shown.number;
-    moves += shown.text.starts_with(R"({"type":"moved")");
+    moves += shown.is_move;
   }
   return -1;
 }
@@ -183,7 +183,7 @@ void TableRoom::show_move() {
     moved.name("time");
     out += time;
     out += '}';
-    deliver(audience, number, texts[i]);
+    deliver(audience, number, texts[i], Shows::move);
   }
   if (!ends) return;
   contest_.reset();
@@ -196,7 +196,7 @@ void TableRoom::show_table() {
       protocol::json_of(protocol::TableNews{.number = table_.number, .table = table_state(), .time = time_left()}));
   if (!table_.session)
     for (Channel& ch : channels_) ch.shown.clear();
-  for (const int i : live_) deliver(audience_at(i), table_.number, text);
+  for (const int i : live_) deliver(audience_at(i), table_.number, text, Shows::table);
 }
 
 namespace {
@@ -211,7 +211,7 @@ void TableRoom::show_chat() {
   for (const int i : live_) {
     const Audience audience = audience_at(i);
     if (audience.viewer >= kMaxSeats || !table_.seats[audience.viewer].muted.has(said.seat))
-      deliver(audience, table_.number, text);
+      deliver(audience, table_.number, text, Shows::chat);
   }
 }
 

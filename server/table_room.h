@@ -155,7 +155,7 @@ class TableRoom final : public Room {
   void look_again();
   bool owes_answer(Seat viewer) const;
   void begin_to_show(Audience);
-  void deliver(Audience, std::int64_t number, const Channel::Text& text);
+  void deliver(Audience, std::int64_t number, const Channel::Text& text, Shows);
   void give_what_is_due(Connection, Guest&, const Channel::Text& newest);
   std::int64_t shown_by_now(const Guest&) const;
   std::string whole(Audience) const;

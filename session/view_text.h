@@ -105,6 +105,7 @@ void write_message_of(const Story& story, const Message& m, std::string& out) {
   static thread_local char room[kMessageRoom];
   Json j(room, sizeof room);
   G::write_json(j, story, m);
+  assert(j.fits());
   out += j.view();
 }
 // The messages of a step, added to a list that is open. They say with which happening they are told; `before` of those

@@ -220,13 +220,17 @@ test("what happened comes with what a viewer is told of it", () => {
   const [seat] = table.json("view", -1).question.asked;
   const { records, story } = table.json("news", seat);
   assert.ok(records.some((r) => r.what === "dealt"));
-  assert.deepEqual(story.find((m) => m.say === "deals"), { say: "deals", who: records.find((r) => r.what === "dealt").actor, round: 1 });
+  // `at`: with which happening it is told.
+  const dealt = records.findIndex((r) => r.what === "dealt");
+  assert.deepEqual(story.find((m) => m.say === "deals"), { say: "deals", who: records[dealt].actor, round: 1, at: dealt });
   assert.deepEqual(table.json("news", seat), { records: [], story: [] });
   assert.ok(table.told("say", "draw", seat, 0).ok);
   const [own] = table.json("news", seat).story;
-  assert.deepEqual(own, { say: "draws", who: seat, n: 1, cards: own.cards });
+  assert.deepEqual(own, { say: "draws", who: seat, n: 1, at: 1, cards: own.cards });
   assert.equal(own.cards.length, 1);
-  assert.deepEqual(table.json("news", (seat + 1) % 3).story.at(-1), { say: "draws", who: seat, n: 1 }); // not which
+  const others = table.json("news", (seat + 1) % 3); // since the deal; and not which
+  const moved = others.records.findLastIndex((r) => r.what === "moved");
+  assert.deepEqual(others.story.at(-1), { say: "draws", who: seat, n: 1, at: moved });
   table.close();
 });
 

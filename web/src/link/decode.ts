@@ -1,5 +1,5 @@
-// The only place where a type is taken on trust.
-// Text from the server, or from what this page kept, as what it is described to be: every message and body is written from the
+// Where text from outside gets its type on trust (the engine beside the page: wasm/tumult.ts).
+// From the server, or from what this page kept, as what it is described to be: every message and body is written from the
 // same description as these types (protocol/).
 export const decode = <T>(text: string): T => JSON.parse(text) as T;
 

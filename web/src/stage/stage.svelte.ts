@@ -143,7 +143,8 @@ export abstract class Stage<V extends View, R extends Record> {
     const view = news.view as V;
     this.until = until;
     if (news.late && !news.story.length) this.told.add([], true);
-    for (const beat of this.beatsOf(news)) {
+    const beats = this.beatsOf(news);
+    for (const beat of beats) {
       while (this.standsStill()) yield this.goesOn();
       this.tell(beat.story, news.late);
       if (news.fresh) continue;
@@ -152,7 +153,7 @@ export abstract class Stage<V extends View, R extends Record> {
       this.remember(this.shown);
     }
     this.shown = view;
-    this.remember(view);
+    this.remember(view, beats.length > 0 && !news.fresh);
     this.count(news, view);
     if (!news.fresh) this.finish(view);
     done();
@@ -232,10 +233,10 @@ export abstract class Stage<V extends View, R extends Record> {
   }
 
   // --- looking back
-  private remember(view: V): void {
-    const last = this.moments.at(-1);
-    if (last?.view === view) return;
-    this.moments = [...this.moments, { view, line: this.told.lines.at(-1) }].slice(-KEPT);
+  // One moment a beat: the view at the end takes the place of the last one's.
+  private remember(view: V, instead = false): void {
+    const before = instead ? this.moments.slice(0, -1) : this.moments;
+    this.moments = [...before, { view, line: this.told.lines.at(-1) }].slice(-KEPT);
   }
   get mayLookBack(): boolean {
     return this.back + 1 < this.moments.length;
@@ -244,9 +245,10 @@ export abstract class Stage<V extends View, R extends Record> {
   get drawn(): V {
     return this.back ? (this.moments.at(-1 - this.back)?.view ?? this.shown) : this.shown;
   }
-  // What was told last there.
-  get lastLine(): Line | undefined {
-    return this.back ? this.moments.at(-1 - this.back)?.line : this.told.lines.at(-1);
+  // What was told up to there.
+  get lines(): readonly Line[] {
+    const last = this.back ? this.moments.at(-1 - this.back)?.line : undefined;
+    return this.back ? this.told.lines.slice(0, last ? this.told.lines.indexOf(last) + 1 : 0) : this.told.lines;
   }
   lookBack(by: number): void {
     this.back = Math.max(0, Math.min(this.moments.length - 1, this.back + by));
