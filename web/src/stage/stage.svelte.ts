@@ -109,6 +109,7 @@ export abstract class Stage<V extends View, R extends Record> {
   // --- the queue
   private hear(news: News): Promise<void> {
     if (this.link.past) this.hurry();
+    if (this.link.online && news.view.question.owes) this.comeBack(); // the time for an answer runs
     return new Promise((done) => {
       this.queue.push({ news, until: this.limitOf(news), done });
       if (!this.current) this.advance();
@@ -245,7 +246,7 @@ export abstract class Stage<V extends View, R extends Record> {
   get drawn(): V {
     return this.back ? (this.moments.at(-1 - this.back)?.view ?? this.shown) : this.shown;
   }
-  // What was told up to there.
+  // The log up to the moment that is drawn.
   get lines(): readonly Line[] {
     const last = this.back ? this.moments.at(-1 - this.back)?.line : undefined;
     return this.back ? this.told.lines.slice(0, last ? this.told.lines.indexOf(last) + 1 : 0) : this.told.lines;

@@ -156,6 +156,21 @@ test('on this device nothing goes on behind a sheet, and nothing while somebody 
   expect(stage.drawn.round).toBe(8);
 });
 
+test('at a server whoever looks back is brought to now when they are asked', async () => {
+  open({ online: {} });
+  void tell([happened('cause', 'a')], viewAt(2));
+  await passed(1000);
+  void tell([happened('cause', 'b')], viewAt(3));
+  await passed(1000);
+  stage.lookBack(1);
+  void tell([happened('cause', 'c')], viewAt(4));
+  await passed(5000);
+  expect([stage.back, stage.shown.round]).toEqual([1, 3]);
+  void tell([], viewAt(5, true));
+  await passed(1000);
+  expect([stage.back, stage.shown.round]).toEqual([0, 5]);
+});
+
 test('at a server it is never seconds behind, and leaves most of the time to answer', async () => {
   open({ online: {} });
   const many = Array.from({ length: 40 }, (_, i) => happened('cause', `${i}`));
