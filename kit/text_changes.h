@@ -98,7 +98,8 @@ class Values {
     std::memcpy(head, &size, sizeof size);
     deep_ = false;
   }
-  // What is always there needs no byte that says so, but as a part: before the first description it was not there.
+  // A value that is always present keeps no presence byte, except as a part of its own: the first description has none
+  // before it.
   template <class F>
   void always(F fill) {
     if (deep_) fill();

@@ -175,7 +175,7 @@ export class ServerLink implements Link {
     this.socket.close();
     this.lost(1006);
   };
-  // What was sent and was of the moment. In real time nothing is done later than it was meant to be, either.
+  // Drops commands that are stale once the line is lost. In real time answers are stale, too.
   private forgetWhatIsOver(): void {
     for (const [id, { type, sent }] of this.waiting)
       if ((sent && OF_THE_MOMENT.has(type)) || (this.realTime && type === 'say'))
@@ -246,7 +246,7 @@ export class ServerLink implements Link {
     this.sayAgain(m.number);
     this.listen();
   }
-  // What has no answer yet, after a greeting. To a `watch` an older server's only answer is that greeting.
+  // After a greeting, sends unanswered commands again. An older server answers `watch` with that greeting alone.
   private sayAgain(number: number): void {
     for (const [id, waiting] of this.waiting) {
       if (waiting.sent && OF_THE_MOMENT.has(waiting.type)) {
