@@ -4,9 +4,9 @@
 #include <span>
 #include <string_view>
 
-#include "games/board/text.h"
-#include "games/card/text.h"
-#include "games/frankfurt/text.h"
+#define GAME(...)
+#include "games/games.def"
+#undef GAME
 
 namespace tumult {
 enum class Score : u8 { points, cards_left };
@@ -44,12 +44,13 @@ constexpr const GameRow& row_of() {
     if (row.name == G::kName) return row;
   __builtin_unreachable();
 }
-static_assert(row_of<card::Spoken>().most == kMaxSeats && row_of<board::Spoken>().most == board::kMostPlayers &&
-              row_of<frankfurt::Spoken>().most == frankfurt::kMostPlayers);
 template <class G>
 concept TurnBased = !row_of<G>().real_time;
-static_assert(TurnBased<card::Spoken> != Timed<card::Spoken> && TurnBased<board::Spoken> != Timed<board::Spoken> &&
-              TurnBased<frankfurt::Spoken> != Timed<frankfurt::Spoken>);
+#define GAME(game, ...)                                                                         \
+  static_assert(row_of<game::Spoken>().most == game::kMostPlayers, "kMostPlayers and the row"); \
+  static_assert(TurnBased<game::Spoken> != Timed<game::Spoken>, "answers have a tick if it is in real time");
+#include "games/games.def"
+#undef GAME
 
 template <class F>
 void for_each_game(F f) {
@@ -71,7 +72,7 @@ bool with_game(std::string_view name, F f) {
 
 // The names in a sentence for people who asked for another: "card, board or frankfurt".
 struct GameNames {
-  std::array<char, 96> room{};
+  std::array<char, 32 * std::size(kGames)> room{};
   std::size_t size = 0;
   constexpr std::string_view text() const { return {room.data(), size}; }
 };

@@ -29,6 +29,7 @@ enum class Diy : u8 { extra_rule, everyone_draws, pass_left };
 enum class BoxEffect : u8 { new_rules, hot_potato, fresh_start };
 enum class EditionName : u8 { pandora, classic };
 
+inline constexpr int kMostPlayers = kMaxSeats;
 inline constexpr u16 kMediumLimit = 0, kShortLimit = 0xFFFE, kLongLimit = 0xFFFF;  // by players, C-SETUP-3
 
 struct Options {
