@@ -13,6 +13,7 @@
 #include "kit/text_options.h"
 #include "kit/text_rules.h"
 #include "kit/text_scene.h"
+#include "kit/text_thing.h"
 
 namespace tumult::board {
 // Names. The reading ones answer with nothing for a word they do not know.
@@ -120,6 +121,8 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   // Tells that viewer what happened in one step, in messages.
   static void narrate(std::span<const Record> step, Seat viewer, Story& out) { board::narrate(step, viewer, out); }
   static void write_json(Json&, const Story&, const Message&);
+  // What a message is about, as the catalogue calls it.
+  static ThingName thing(About, u8 id);
   // What may be answered (kit/offer.h).
   using Offer = OfferOf<Verb>;
   static Offer offer(const Answer&);
