@@ -2,18 +2,18 @@
 """Turns the catalogue's texts (GAME.LANGUAGE.txt) into one C++ table of constants.
 
 embed.py OUT.cpp FILE...   The format is described at the head of card.en.txt. house.txt beside the files says what is
-not in the books; games/*/messages.def which sentences there are, and which variants each needs. A bad line ends it with
-FILE:LINE: what was expected.
+not in the books; the FILEs named messages.def, each in the folder of its game, which sentences there are, and which variants
+each needs. A bad line ends it with FILE:LINE: what was expected.
 """
 import re
 import sys
 from pathlib import Path
 
 FIRST = ["en", "de"]  # as in enum Lang; further languages follow in order of their code
-# In the order in which the table has them. A section GAME-KIND belongs to that game; those without a game are the card
-# game's, or everybody's.
-SECTIONS = ["game", "special", "number", "event", "power", "rule", "board-card", "board-event", "clause", "effect", "colour", "set",
-            "edition", "word"]
+# In the order in which the table has them; OWN stands for the sections GAME-KIND, which belong to the game of their file. Those
+# without a game are the card game's, or everybody's.
+OWN = "GAME-KIND"
+SECTIONS = ["game", "special", "number", "event", "power", "rule", OWN, "clause", "effect", "colour", "set", "edition", "word"]
 FIELDS = ["name", "polite", "the", "short", "full"]
 # The clause of an effect is called after it, and has the effect's own text: C-EV-CHARITY is [event charity].
 CLAUSES = {"C-EV-": "event", "C-POW-": "power", "C-RULE-": "rule", "C-DIY-": "effect", "C-BOX-": "effect"}
@@ -52,13 +52,26 @@ class Entry:
         return f"[{self.section} {self.key}]"
 
 
+def game_of(path):
+    """catalogue/board.en.txt -> board"""
+    return Path(path).name.split(".")[0]
+
+
+def place_of(section):
+    """Where the table has the entries of that section."""
+    return SECTIONS.index(section if section in SECTIONS else OWN), section
+
+
 def header(line, path, number):
     match = HEADER.fullmatch(line)
     if not match:
         raise Bad(f"{path}:{number}: expected [section key], found {line!r}")
     section, key = match.groups()
-    if section not in [*SECTIONS, SAY]:
-        raise Bad(f"{path}:{number}: unknown section {section!r}, expected one of: {' '.join([*SECTIONS, SAY])}")
+    own = f"{game_of(path)}-"
+    if section not in [*SECTIONS, SAY] and not section.startswith(own) or section == OWN:
+        known = [*SECTIONS, SAY]
+        known[known.index(OWN)] = f"{own}…"
+        raise Bad(f"{path}:{number}: unknown section {section!r}, expected one of: {' '.join(known)}")
     shape = r"[A-Z](-[A-Z0-9]+)+" if section == "clause" else r"[a-z0-9]+(-[a-z0-9]+)*"
     if not re.fullmatch(shape, key):
         wanted = "a clause id like C-MATCH-2" if section == "clause" else "a key in kebab-case"
@@ -291,7 +304,7 @@ def write(languages, games, stories):
     out = ['// Written by catalogue/embed.py from the texts beside it; do not edit.',
            '#include "catalogue/table.h"', '', 'namespace tumult::catalogue {',
            'using namespace std::string_view_literals;', 'namespace {']
-    keys = sorted(model, key=lambda key: SECTIONS.index(key[0]))  # those of several files side by side
+    keys = sorted(model, key=lambda key: place_of(key[0]))  # those of several files side by side
     for code, table in languages.items():
         out.append(f"constexpr Entry k_{code}[] = {{")
         for key in keys:
@@ -366,7 +379,9 @@ def main():
     if len(sys.argv) < 3:
         sys.exit("usage: embed.py OUT.cpp FILE...")
     try:
-        text = embed(sys.argv[2:], MESSAGES)
+        files = [Path(file) for file in sys.argv[2:]]
+        rows = [file for file in files if file.name == "messages.def"]
+        text = embed([str(file) for file in files if file not in rows], sorted(rows))
     except Bad as error:
         sys.exit(str(error))
     Path(sys.argv[1]).write_text(text, encoding="utf-8")
