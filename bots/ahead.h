@@ -16,6 +16,7 @@ struct CardAhead {
   using Thumb = CardThumb;
 
   static Thumb thumb_of(const View& v) { return {v.table(), v.question(), v.seat()}; }
+  static void rate(const View& v, const Answers& all, int* worth) { bots::rate(v, all, worth); }
 
   static Redealt deal(const View& v, const CardMemory& memory, Chance& c) { return memory.deal(v, c); }
   static Answer thumb(const Redealt& g, Seat s, Answers& all, Chance& chance) {
@@ -42,6 +43,7 @@ struct BoardAhead {
   using Thumb = BoardThumb;
 
   static Thumb thumb_of(const View& v) { return {v.table(), v.question(), v.seat(), &v.under_way()}; }
+  static void rate(const View& v, const Answers& all, int* worth) { bots::rate(v, all, worth); }
 
   static Redealt deal(const View& v, const CardMemory&, Chance& c) { return {v, c}; }
   static Answer thumb(const Redealt& g, Seat s, Answers& all, Chance& chance) {

@@ -28,7 +28,8 @@ template <>
 inline constexpr bool kRemembers<card::View> = true;
 // Somebody else is about to answer openly; what the mind's own seat sees of that. Nobody has to be told anything.
 inline void watch(Mind& mind, const card::View& v, const card::Answer& a) { mind.memory.watch(v, a); }
-inline void watch(Mind&, const board::View&, const board::Answer&) {}
+template <class View, class Answer>
+void watch(Mind&, const View&, const Answer&) {}
 
 // What `hard` would have answered instead, and by how many points of the round that is better, give or take `error`.
 // Nothing better found: the answer itself, and 0.
@@ -39,4 +40,19 @@ struct Regret {
 };
 Regret<card::Answer> regret(Mind&, const card::View&, const card::Answer&);
 Regret<board::Answer> regret(Mind&, const board::View&, const board::Answer&);
+}  // namespace tumult::bots
+
+#include "bots/any_ahead.h"
+#include "bots/think.h"
+
+namespace tumult::bots {
+// Games without a rule of thumb of their own.
+template <class View>
+auto answer(Mind& mind, const View& v, Reason* why = nullptr) {
+  return answer_as<AnyAhead<View>>(mind, v, why);
+}
+template <class View, class Answer>
+Regret<Answer> regret(Mind& mind, const View& v, const Answer& given) {
+  return regret_as<AnyAhead<View>>(mind, v, given);
+}
 }  // namespace tumult::bots
