@@ -246,7 +246,8 @@ std::optional<ArenaResult> arena(const ArenaRequest& r, const Progress& progress
   std::optional<ArenaResult> result;
   const auto play = [&](auto game) {
     using G = decltype(game);
-    if (!TurnBased<G> && seers) return void(why = "seer: in Frantic Frankfurt nobody hides a hand");
+    if (!ShowsHands<G> && seers)
+      return void(why = fmt::format("seer: in the game {} nobody can be shown all hands", G::kName));
     const auto options = read_settings<G>(r.settings, why);
     if (!options) return;
     auto matches = pairings(r, options->players, why);

@@ -22,8 +22,22 @@ struct Told {
   Seat seat = kNobody;
 };
 
+// A game of which nothing but its points is looked at: it says which happening ends a round.
 template <class G>
-struct Facts;
+struct Facts {
+  static constexpr std::string_view kTurns = "turns", kDecisions = "decisions", kPoints = "points";
+  static std::span<const Group> groups() { return {}; }
+  static std::string name(int) { return {}; }
+  static Told told(const Record& r) {
+    return {.of = r.what == static_cast<u8>(G::kRoundEnded) ? Told::Of::round_ended : Told::Of::nothing};
+  }
+  static int ending(const typename G::Game&) { return 0; }
+  static std::span<const std::string_view> endings() {
+    static constexpr std::string_view kEndings[] = {"the round was over"};
+    return kEndings;
+  }
+  static bool limit_hit(const typename G::Options&, int score, int limit) { return score >= limit; }
+};
 
 template <>
 struct Facts<card::Spoken> {

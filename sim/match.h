@@ -99,6 +99,13 @@ void let_watch(const typename G::Game& g, const typename G::Answer& a, Company& 
   for (const Seat s : company.watchers - only(a.seat)) bots::watch(company.minds[s], G::view(g, s), a);
 }
 
+template <class G>
+typename G::View seen_by(const typename G::Game& g, Seat s, const Company& company) {
+  if constexpr (ShowsHands<G>)
+    if (company.seers.has(s)) return all_hands_shown<G>(g, s);
+  return G::view(g, s);
+}
+
 // A whole game; of several who owe an answer chance says who is first. The watcher gets the records, and sees the game
 // before and after every answer; it may say when it has seen enough.
 template <class G, class Watcher>
@@ -108,7 +115,7 @@ typename G::Game play_out(const typename G::Options& o, Chance deal, Chance orde
   watcher.after(g);
   while (!over<G>(g, rounds) && !watcher.enough()) {
     const Seat s = somebody(g.question.who, order);
-    const typename G::View view = company.seers.has(s) ? all_hands_shown<G>(g, s) : G::view(g, s);
+    const typename G::View view = seen_by<G>(g, s, company);
     const typename G::Answer a = bots::answer(company.minds[s], view);
     if (a.seat != s || G::refused(g, a)) report_illegal<G>(g, company.minds[s], a);
     watcher.before(g, a);

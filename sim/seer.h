@@ -4,6 +4,10 @@
 #include "kit/seats.h"
 
 namespace tumult::sim {
+// Does the game note which seats know a card?
+template <class G>
+concept ShowsHands = requires(typename G::Game g) { g.known, g.hand; };
+
 // The game as that seat would see it, had everybody shown it their hands. The piles stay out of sight.
 template <class G>
 typename G::View all_hands_shown(typename G::Game g, Seat s) {

@@ -36,19 +36,9 @@ std::string text_of(const std::vector<Range>& ranges) {
   return text;
 }
 
-template <class G>
-void survey_game(const typename G::Options& o, const SurveyRequest& r, u64 game, Tally& tally) {
-  Company company = seat_bots(o.players, r.seed, game, 0, [&](int) { return r.player; });
-  Watch<G> watch(o, r.rounds, tally);
-  watch.close_game(play_out<G>(o, chance_for(r.seed, Domain::deal, game), chance_for(r.seed, Domain::order, game),
-                               company, r.rounds, watch));
-}
-
-// The real-time game on the virtual clock.
-template <>
-void survey_game<frankfurt::Spoken>(const frankfurt::Options& o, const SurveyRequest& r, u64 game, Tally& tally) {
-  Company company = seat_bots(o.players, r.seed, game, 0, [&](int) { return r.player; });
-  Watch<frankfurt::Spoken> watch(o, r.rounds, tally);
+// The game in real time, on the virtual clock.
+static void survey_in_time(const frankfurt::Options& o, const SurveyRequest& r, u64 game, Company& company,
+                           Watch<frankfurt::Spoken>& watch) {
   watch.begin_with(frankfurt::kCards / o.players);
   Chance deal = chance_for(r.seed, Domain::deal, game);
   frankfurt::Game g = frankfurt::Spoken::begin(o, deal, &watch);
@@ -61,8 +51,20 @@ void survey_game<frankfurt::Spoken>(const frankfurt::Options& o, const SurveyReq
   }
   watch.close_game(g, g.now / 1000);
 }
-template void survey_game<card::Spoken>(const card::Options&, const SurveyRequest&, u64, Tally&);
-template void survey_game<board::Spoken>(const board::Options&, const SurveyRequest&, u64, Tally&);
+
+template <class G>
+void survey_game(const typename G::Options& o, const SurveyRequest& r, u64 game, Tally& tally) {
+  Company company = seat_bots(o.players, r.seed, game, 0, [&](int) { return r.player; });
+  Watch<G> watch(o, r.rounds, tally);
+  if constexpr (Timed<G>) survey_in_time(o, r, game, company, watch);
+  else
+    watch.close_game(play_out<G>(o, chance_for(r.seed, Domain::deal, game), chance_for(r.seed, Domain::order, game),
+                                 company, r.rounds, watch));
+}
+#define GAME(game, ...) \
+  template void survey_game<game::Spoken>(const game::Options&, const SurveyRequest&, u64, Tally&);
+#include "games/games.def"
+#undef GAME
 
 namespace {
 template <class G>
