@@ -1,7 +1,7 @@
 // People who share one screen, and bots: who is asked next, and what is added to the session of their game, such as
 // names and advice. Knows no screen.
 //
-// What is a game's own stands in a struct T (card_table.h, board_table.h):
+// What is a game's own stands in a struct T (card_table.h, board_table.h; any_table.h for all others):
 //   Spoken, Game, View, Answer, Kind, kSpectator            its engine and its text
 //   Talk, kPrefix             its words; texts of its own in the catalogue begin with the prefix
 //   asks_person                                             who is really asked

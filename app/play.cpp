@@ -10,12 +10,11 @@
 #include <iostream>
 #include <random>
 
-#include "app/board_table.h"
-#include "app/card_table.h"
 #include "app/commands.h"
 #include "app/frankfurt_table.h"
 #include "app/play_plain.h"
 #include "app/play_save.h"
+#include "app/tables.h"
 #include "app/terminal.h"
 
 namespace tumult::app {
@@ -95,6 +94,10 @@ struct Start {
   }
 };
 
+// Can the game be drawn on the whole screen?
+template <class T>
+concept DrawsScreen = requires { &T::draw; };
+
 template <class T>
 int play_game(const PlayRequest& request) {
   const Shelf shelf = Shelf::of_this_user(T::Spoken::kName);
@@ -105,15 +108,19 @@ int play_game(const PlayRequest& request) {
     fmt::print(stderr, "tumult play: {}\n", why);
     return kNonsense;
   }
-  const bool plain = request.plain || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0;
+  const bool plain = !DrawsScreen<T> || request.plain || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0;
   const Start<T> start{request, *terms, shelf, signs_of_locale(), plain};
   int status = kWell;
   auto hot_seat = start.hot_seat(status);
   if (!hot_seat) return status;
   bool kept = true;
   const auto save = [&] { kept = write_whole(shelf.saved, hot_seat->record()); };
-  const Left left = plain ? play_plain(*hot_seat, *terms, {std::cin, std::cout, start.signs}, save)
-                          : play_on_screen(*hot_seat, *terms, start.signs, save);
+  const auto played = [&] {
+    if constexpr (DrawsScreen<T>)
+      if (!plain) return play_on_screen(*hot_seat, *terms, start.signs, save);
+    return play_plain(*hot_seat, *terms, {std::cin, std::cout, start.signs}, save);
+  };
+  const Left left = played();
   const auto talk = hot_seat->talk(*terms, start.signs);
   if (left == Left::over) push_aside(shelf.saved, shelf.last);
   if (!kept) {
@@ -139,6 +146,7 @@ void add_flag(std::vector<PlayFlag>& flags, std::string_view key, std::string_vi
 }  // namespace
 
 std::vector<PlayFlag> play_flags() {
+  constexpr GameNames explained = game_names({.last = ", ", .only_turn_based = true});
   std::vector<PlayFlag> flags;
   for_each_game([&](auto game) {
     for (const auto& row : game.option_rows()) {
@@ -151,7 +159,7 @@ std::vector<PlayFlag> play_flags() {
   flags.push_back({"lang", "en, de or fr"});
   flags.push_back({"polite", "polite names for rude ones (--polite=off: no longer)"});
   flags.push_back({"bots", "how well the others play (random, easy, normal or hard)"});
-  flags.push_back({"explain", "bots say why they did what they did (card, board)"});
+  flags.push_back({"explain", fmt::format("bots say why they did what they did ({})", explained.text())});
   flags.push_back({"people", "so many people share this terminal (1 to 8)"});
   flags.push_back({"name", "what you are called; several people: Ada,Ben"});
   flags.push_back({"speed", "how quickly the others play (slow, normal, fast or none)"});
@@ -159,16 +167,13 @@ std::vector<PlayFlag> play_flags() {
   return flags;
 }
 
-// Each game has a table of its own in the terminal.
-static int play_at_table(card::Spoken, const PlayRequest& request) { return play_game<CardTable>(request); }
-static int play_at_table(board::Spoken, const PlayRequest& request) { return play_game<BoardTable>(request); }
-static int play_at_table(frankfurt::Spoken, const PlayRequest& request) {
-  return play_frankfurt(request, signs_of_locale());
-}
-
 int play(const PlayRequest& request) {
   int status = kNonsense;
-  const bool known = with_game(request.game, [&](auto game) { status = play_at_table(game, request); });
+  const bool known = with_game(request.game, [&](auto game) {
+    using G = decltype(game);
+    if constexpr (TurnBased<G>) status = play_game<typename TableFor<G>::type>(request);
+    else status = play_frankfurt(request, signs_of_locale());
+  });
   if (!known) fmt::print(stderr, "tumult play: {}\n", choices::expected(request.game, kGameNames));
   return status;
 }

@@ -223,8 +223,17 @@ class PlainOf {
     if (!near.empty()) say(talk_.fill("did-you-mean", {{"words", listed(near)}}));
   }
 
+  // A card, where the game's table knows what to do with one; or an action.
+  std::optional<Answer> meant_by(const View& v, std::string_view word) const {
+    if constexpr (requires { T::meant(v, word); }) {
+      return T::meant(v, word);
+    } else {
+      const auto read = s_.session().read(v.seat(), {&word, 1});
+      return read ? std::optional(HotSeat::Session::typed((*read)[0])) : std::nullopt;
+    }
+  }
   void why_not(const Drafting& draft, std::string_view word) {
-    const std::optional<Answer> meant = T::meant(draft.view(), word);
+    const std::optional<Answer> meant = meant_by(draft.view(), word);
     if (!meant) return say(talk_.fill("unknown", {{"words", word}}));
     const auto no = draft.forbids(*meant);
     const std::string what = T::called(talk_, *meant);

@@ -57,8 +57,9 @@ std::string prompt_in_words(const typename T::Talk& talk, const DraftingOf<T>& d
   const auto& v = draft.view();
   static thread_local Story story;
   story.clear();
-  if (draft.half()) story.add(half_question_of(v, *draft.half()));
-  else if (draft.complete()) Spoken::tell_outcome(v, draft.picks(), story);
+  if (draft.half()) {
+    if constexpr (requires { half_question_of(v, *draft.half()); }) story.add(half_question_of(v, *draft.half()));
+  } else if (draft.complete()) Spoken::tell_outcome(v, draft.picks(), story);
   else story.add(Spoken::question_of(v, draft.picks()));
   if (story.messages.empty()) return std::string(talk.word("confirm-draft"));
   std::string prompt = in_words(talk, Spoken::kName, story, story.messages[0], v.seat());
