@@ -70,7 +70,8 @@ struct ExpectationOf {
   }
   bool draw_size() {
     int n = 0;
-    return number(1, n) && is(g.draw_left, n);
+    if constexpr (requires { g.draw_left; }) return number(1, n) && is(g.draw_left, n);
+    else return nope(w[0], "something that this game has: no draw pile");
   }
   bool turn() {
     Seat s = 0;

@@ -178,6 +178,11 @@ class SessionOf : public Session {
   };
 
   int happened() const { return static_cast<int>(happened_.records.size()); }
+  // Of the unfinished effects, if the game has any.
+  static int depth_of(const Game& g) {
+    if constexpr (requires { g.stack; }) return g.stack.size();
+    else return 0;
+  }
   bool owes(Seat s) const { return s < kMaxSeats && game().question.who.has(s); }
   // One view is cached, that of the seat that was looked at last while it was asked: mostly that seat answers next.
   const View& seen_by(Seat s) const {
@@ -290,7 +295,7 @@ Asked SessionOf<G>::asked() const {
     else if (q.what == Ask::turn) asked.kind = Asked::Kind::turn;
     else if (q.what == Ask::confirm) asked.kind = Asked::Kind::confirm;
     asked.sign = static_cast<u64>(q.what) | u64{q.from} << 8 | u64{q.asked.bits} << 16 |
-                 static_cast<u64>(game().stack.size()) << 24 | static_cast<u64>(game().rounds) << 32;
+                 static_cast<u64>(depth_of(game())) << 24 | static_cast<u64>(game().rounds) << 32;
   } else {
     asked.sign = static_cast<u64>(q.what) | static_cast<u64>(game().rounds) << 8;
   }
