@@ -285,8 +285,11 @@ programs() {
     skip "one signature from clang, g++ and sanitizers" "not all three programs are built"
   fi
   step "clang-tidy" python3 tools/tidy.py
+  step "a fourth game is one folder, and plays everywhere" fourth_game
   wait
 }
+
+fourth_game() { build fourth tumult_tests && run_tests fourth; }
 
 fuzzing() {
   step "fuzz" fuzz
