@@ -115,7 +115,8 @@ void Contest::note_contest(TableRoom& room, const Waiting& first) {
   if (note.empty()) return;
   const std::string others = std::exchange(note, {});
   add(first);
-  room.commit("note contest p" + std::to_string(pile_of(first.action)) + note + " before" + others);
+  note = "contest p" + std::to_string(pile_of(first.action)) + note + " before" + others;
+  room.commit(entry::Note{note});
 }
 
 void Contest::release(TableRoom& room, const Waiting& w) {
@@ -130,9 +131,7 @@ void Contest::carry_out(TableRoom& room, const Waiting& w) {
     if (to) room.refused({to, room.guests_[to], w.id, w.seat}, step.error());
     return;
   }
-  room.append_move(*step, w.id.empty() ? kNobody : w.seat, w.id);
-  table_.moved(room.now_, *step);
-  if (!w.id.empty()) table_.remember(w.seat, {w.id, table_.number});
+  room.take_down(*step, w.id.empty() ? kNobody : w.seat, w.id);
   if (shown_.size() == kShownKept) shown_.pop_front();
   shown_.emplace_back(table_.number, room.now_);
   protocol::Done done{.id = {w.id}, .number = table_.number};

@@ -1,37 +1,28 @@
 #include "server/forget.h"
 
-#include "kit/text_line.h"
 #include "server/log.h"
+#include "server/table_entry.h"
 
 namespace tumult::server {
 namespace {
 constexpr std::string_view kSaid = "…";
+constexpr std::array<std::string_view, kMaxSeats> kNames = {"Player 1", "Player 2", "Player 3", "Player 4",
+                                                            "Player 5", "Player 6", "Player 7", "Player 8"};
 
-// Where the word with that number begins, counted from 0; npos: there are not so many.
-std::size_t start_of(std::string_view line, int word) {
-  std::size_t at = 0;
-  for (; word > 0 && at != line.npos; --word) {
-    at = line.find(' ', at);
-    if (at != line.npos) ++at;
-  }
-  return at;
+void forget(entry::Sits& e) {
+  if (e.by == protocol::SeatedBy::person) e.name = kNames[e.seat];
 }
-
-std::string name_of(std::string_view seat) {
-  return seat.size() == 2 ? std::string("Player ") + static_cast<char>(seat[1] + 1) : "Player";
-}
+void forget(entry::Name& e) { e.name = kNames[e.seat]; }
+void forget(entry::Chat& e) { e.text = kSaid; }
+template <class E>
+void forget(E&) {}  // of everything else nobody can be known
 }  // namespace
 
-// TIME [COMMAND | kept] sits S person HASH NAME, … name S NAME, … chat S TEXT
-std::string without_people(std::string_view line) {
-  const Words w(line);
-  const bool by_command = w[1].size() > 3 && w[1][2] == ':';
-  const int verb = by_command || w[1] == "kept" ? 2 : 1;
-  const bool sits = w[verb] == "sits" && w[verb + 2] == "person", says = w[verb] == "chat";
-  if (!sits && !says && w[verb] != "name") return std::string(line);
-  const std::size_t from = start_of(line, verb + (sits ? 4 : 2));
-  if (from == line.npos) return std::string(line);
-  return std::string(line.substr(0, from)) + (says ? std::string(kSaid) : name_of(w[verb + 1]));
+std::string without_people(std::string_view text) {
+  auto line = read_log_line(text);
+  if (!line) return std::string(text);
+  std::visit([](auto& e) { forget(e); }, line->entry);
+  return text_of(*line);
 }
 
 Kept forget_people(Store& store, const std::string& table, Millis now, std::string& summary) {

@@ -10,7 +10,7 @@
 #include "games/card/text.h"
 #include "journal/journal.h"
 #include "server/scene_test.h"
-#include "server/table_line.h"
+#include "server/table_entry.h"
 
 namespace tumult::server::older_tests {
 inline const std::string kShort = R"({"game":"card","options":{"players":3,"limit":"20"},"bots":["easy"],"pace":0})";
@@ -36,7 +36,13 @@ struct Played : Evening {
   Chance chance = Chance::from_seed(5);
 };
 
-inline bool is(const std::string& line, std::string_view word) { return beginning_of_stored(line).word == word; }
+inline std::string_view word_of(const LogLine& line) {
+  return std::visit([](const auto& e) { return e.kWord; }, line.entry);
+}
+inline bool is(const std::string& line, std::string_view word) {
+  const auto read = read_log_line(line);
+  return read && !read->kept && word_of(*read) == word;
+}
 // As if it had been written under rules of that number.
 inline Lines of_rules(Lines journal, int rules) {
   for (std::string& line : journal)

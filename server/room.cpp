@@ -27,41 +27,43 @@ std::optional<Wrong> TableRoom::make(const NewTable& wanted, Millis now, Outbox&
 
   const Visit visit(*this, now, out);
   active_ = now;
-  commit("table 1 " + wanted.id + ' ' + wanted.code + ' ' + in_hex(wanted.secret));
-  commit("terms " + terms_line(terms));
+  commit(entry::Created{wanted.id, wanted.code, wanted.secret});
+  commit(entry::Agreed{terms});
   seat_person(0, name, host_secret);
-  for (std::size_t i = 0; i < levels.size(); ++i) {
-    const std::size_t s = static_cast<std::size_t>(terms.players) - levels.size() + i;
-    commit("sits s" + std::to_string(s) + " bot " + std::string(bots::text_of(levels[i])));
-  }
+  Seat s = static_cast<Seat>(terms.players - levels.size());
+  for (const bots::Level level : levels) commit(entry::Sits{.seat = s++, .by = Seating::By::bot, .level = level});
   return std::nullopt;
 }
 
 bool TableRoom::wake(const std::vector<std::string>& journal, Millis now, std::string& error) {
+  const auto broken_at = [&](std::size_t line) {
+    error = "journal: line " + std::to_string(line + 1) + " does not follow from those before it";
+    return false;
+  };
+  const ReadLog log(journal);
   // Messages are made again only as far back as anybody can catch up with.
-  const std::size_t begins = where_it_begins(journal);
-  std::size_t from = journal.size();
-  for (std::size_t numbered = 0; from > begins && numbered <= kRecent; --from)
-    numbered += Table::is_numbered(journal[from - 1]);
-  Shows shows{};
+  std::size_t from = log.lines.size();
+  for (std::size_t numbered = 0; from > 0 && numbered <= kRecent; --from)
+    numbered += log.lines[from - 1].shows() != Shows::nothing;
   Chronicle past(table_);
   std::vector<bool> ends;
-  const std::size_t over = Chronicle::lines(journal, from, ends);
-  for (std::size_t i = begins; i < journal.size(); ++i) {
-    if (i < over ? !past.take(journal[i], ends[i]) : !table_.take_stored(journal[i], shows)) {
-      error = "journal: line " + std::to_string(i + 1) + " does not follow from those before it";
-      return false;
-    }
+  const std::size_t over = Chronicle::lines(std::span(log.lines).first(from), ends);
+  for (std::size_t i = 0; i < log.lines.size(); ++i) {
+    const auto shows = i >= over                          ? table_.apply(log.lines[i])
+                       : past.take(log.lines[i], ends[i]) ? std::optional(Shows::nothing)
+                                                          : std::nullopt;
+    if (!shows) return broken_at(log.first + i);
     if (i == from) look_again();
-    if (i > from) show(shows);
+    if (i > from) show(*shows);
   }
+  if (!log.whole) return broken_at(log.first + log.lines.size());
   if (table_.id.empty() || !table_.terms.game) return error = "journal: there is no table in it", false;
   look_again();
   active_ = table_.last;
   woken_ = std::max(now, table_.last);
   awake_pending_ = true;
   gone_since_.fill(woken_);
-  table_.take(woken_, awake_line(), shows);
+  table_.apply(awake_line());
   std::erase_if(table_.chat, [&](const ChatLine& said) { return said.at + kRetention < woken_; });
   if (table_.phase == Phase::playing && table_.terms.game->real_time)
     contest_ = std::make_unique<Contest>(table_, woken_);
@@ -102,8 +104,8 @@ void TableRoom::opened(Connection c, const Arrival& arrival, Millis now, Outbox&
   Guest& here = guests_[c] = guest;
   if (here.seat < kMaxSeats) {
     gone_since_[here.seat] = 0;
-    if (table_.seats[here.seat].away && !table_.seats[here.seat].watches) commit("back s" + std::to_string(here.seat));
-    if (table_.deserted) commit("awaited");
+    if (table_.seats[here.seat].away && !table_.seats[here.seat].watches) commit(entry::Back{here.seat});
+    if (table_.deserted) commit(entry::Awaited{});
   }
   if (!live_.has(index_of(here.audience()))) look_again();
   welcome(c, here, arrival.seen);

@@ -71,7 +71,7 @@ std::expected<Accepted, Rejection> judge(const Session& session, Seat s, const s
 
 void TableRoom::handle(const Command& c, const protocol::Say& m) {
   if (table_.time.stands()) return wrong(c, Code::paused, "the game is paused");
-  if (table_.seats[c.seat].away) commit("back s" + std::to_string(c.seat));
+  if (table_.seats[c.seat].away) commit(entry::Back{c.seat});
   if (contest_) return contest_->hear(*this, c, m, read(*table_.session, c.seat, m.picks));
   if (m.at > table_.number) {
     const std::string most = std::to_string(table_.number);
@@ -83,19 +83,11 @@ void TableRoom::handle(const Command& c, const protocol::Say& m) {
   if (!judged) return refused(c, judged.error());
 
   const bool passes = table_.asked.window >= 0 && judged->passes();
-  if (passes) {
-    table_.held.add(c.seat);
-    const bool last = !table_.terms.windows_are_timed() && table_.all_have_answered();
-    if (!last) {
-      commit("hold s" + std::to_string(c.seat), c.seat, c.id);
-      return done(c, true);
-    }
+  if (passes && (table_.terms.windows_are_timed() || !table_.all_have_answered_but(c.seat))) {
+    commit(entry::Hold{c.seat}, c);
+    return done(c, true);
   }
-  const Step& step = table_.session->apply(passes ? table_.session->pass_all() : *judged);
-  append_move(step, c.seat, c.id);
-  table_.moved(now_, step);
-  table_.remember(c.seat, {std::string(c.id), table_.number});
-  show(Shows::move);
+  follow(table_.session->apply(passes ? table_.session->pass_all() : *judged), c.seat, c.id);
   done(c);
 }
 

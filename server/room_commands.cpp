@@ -1,7 +1,6 @@
 // What people say, and what is said to that.
 #include <algorithm>
 
-#include "journal/journal.h"
 #include "server/room_visit.h"
 
 namespace tumult::server {
@@ -55,7 +54,7 @@ Wrong TableRoom::no_seat(std::string_view key) const {
 void TableRoom::handle(const Command& c, const protocol::GiveShare& m) {
   if (m.game != table_.game || (table_.phase != Phase::open && table_.phase != Phase::shares))
     return wrong(c, Code::late, "that deal is over");
-  commit("share s" + std::to_string(c.seat) + ' ' + in_hex(m.share), c.seat, c.id);
+  commit(entry::Share{c.seat, m.share}, c);
   done(c);
   begin_if_ready();
 }
@@ -69,7 +68,7 @@ void TableRoom::handle(const Command& c, const protocol::Chat& m) {
   const std::string text = tidied(m.text, kLongestChat);
   if (text.empty()) return wrong(c, expected("text", "something that can be read"));
   if (!may_talk(table_.seats[c.seat].talked)) return wrong(c, Code::rate, "slowly: five things in ten seconds");
-  commit("chat s" + std::to_string(c.seat) + ' ' + text, c.seat, c.id);
+  commit(entry::Chat{c.seat, text}, c);
   done(c);
 }
 
@@ -87,7 +86,7 @@ void TableRoom::handle(const Command& c, const protocol::React& m) {
 void TableRoom::handle(const Command& c, const protocol::Start&) {
   if (table_.phase == Phase::over) return wrong(c, Code::phase, "first a rematch, then its start");
   if (!table_.empty_seats().empty()) return wrong(c, Code::seats, "somebody has to sit on every seat; bots can");
-  commit("start", c.seat, c.id);
+  commit(entry::Start{}, c);
   done(c);
   begin_if_ready();
 }
@@ -99,7 +98,7 @@ void TableRoom::handle(const Command& c, const protocol::Change& m) {
   for (Seat s = 0; s < kMaxSeats; ++s)
     if (s >= terms.players && s < table_.terms.players && table_.seats[s].by != Seating::By::nobody)
       return wrong(c, Code::seats, "somebody sits on a seat that would go");
-  commit("terms " + terms_line(terms), c.seat, c.id);
+  commit(entry::Agreed{terms}, c);
   done(c);
 }
 
@@ -108,9 +107,8 @@ void TableRoom::handle(const Command& c, const protocol::Change& m) {
 void TableRoom::handle(const Command& c, const protocol::Fill& m) {
   if (!has_seat(m.seat)) return wrong(c, no_seat("seat"));
   const Seating& is = table_.seats[m.seat];
-  const std::string who = " s" + std::to_string(m.seat), what(bots::text_of(m.level));
-  if (!is.person()) commit("sits" + who + " bot " + what, c.seat, c.id);
-  else if (table_.phase == Phase::playing && !connection_of(m.seat)) commit("away" + who + ' ' + what, c.seat, c.id);
+  if (!is.person()) commit(entry::Sits{.seat = m.seat, .by = Seating::By::bot, .level = m.level}, c);
+  else if (table_.phase == Phase::playing && !connection_of(m.seat)) commit(entry::Away{m.seat, m.level}, c);
   else return wrong(c, Code::seats, "somebody sits there");
   done(c);
 }
@@ -118,7 +116,7 @@ void TableRoom::handle(const Command& c, const protocol::Fill& m) {
 void TableRoom::handle(const Command& c, const protocol::Vacate& m) {
   if (!has_seat(m.seat) || table_.seats[m.seat].by != Seating::By::bot)
     return wrong(c, Code::seats, "no bot sits there");
-  commit("sits s" + std::to_string(m.seat) + " open", c.seat, c.id);
+  commit(entry::Sits{.seat = m.seat}, c);
   done(c);
 }
 
@@ -131,17 +129,16 @@ void TableRoom::handle(const Command& c, const protocol::Remove& m) {
 
 void TableRoom::handle(const Command& c, const protocol::Again&) {
   if (table_.phase != Phase::over) return wrong(c, Code::phase, "there was no game yet");
-  commit("again", c.seat, c.id);
+  commit(entry::Again{}, c);
   say_what_stands();
   done(c);
 }
 
 // In a game a bot plays on until the player returns; before and after one the seat is free.
 void TableRoom::handle(const Command& c, const protocol::Leave&) {
-  const std::string who = 's' + std::to_string(c.seat);
   const bool playing = table_.phase == Phase::playing || table_.phase == Phase::shares;
-  if (playing) commit("away " + who + " normal", c.seat, c.id);
-  else commit("sits " + who + " open");
+  if (playing) commit(entry::Away{c.seat}, c);
+  else commit(entry::Sits{.seat = c.seat});
   done(c);
   if (c.seat == table_.host) pass_on_host();
   dismiss_connection(c.from, goodbye::left, "goodbye");
@@ -149,13 +146,12 @@ void TableRoom::handle(const Command& c, const protocol::Leave&) {
 }
 
 void TableRoom::handle(const Command& c, const protocol::Vote& m) {
-  const std::string who = "vote s" + std::to_string(c.seat);
   if (m.what != VoteAbout::remove) {
     if (table_.phase != Phase::playing || table_.paused != (m.what == VoteAbout::resume))
       return wrong(c, Code::phase, "there is nothing to pause or to resume");
-    commit(who + " pause", c.seat, c.id);
+    commit(entry::Vote{c.seat}, c);
   } else if (m.seat && has_seat(*m.seat) && *m.seat != c.seat && table_.seats[*m.seat].person()) {
-    commit(who + " remove s" + std::to_string(*m.seat), c.seat, c.id);
+    commit(entry::Vote{c.seat, *m.seat}, c);
   } else {
     return wrong(c, expected("seat", "with remove the seat of another player"));
   }
@@ -180,26 +176,24 @@ void TableRoom::handle(const Command& c, const protocol::SetAlwaysPass& m) {
       return wrong(c, expected("always-pass", "a list of " + windows_of(*table_.terms.game)));
     cards.append(" ").append(card);
   }
-  commit("always s" + std::to_string(c.seat) + cards, c.seat, c.id);
+  commit(entry::Always{c.seat, cards}, c);
   settings_changed(c);
 }
 
 void TableRoom::handle(const Command& c, const protocol::SetMute& m) {
   if (!has_seat(m.mute)) return wrong(c, no_seat("mute"));
-  commit("mute s" + std::to_string(c.seat) + " s" + std::to_string(m.mute) + (m.on ? " on" : " off"), c.seat, c.id);
+  commit(entry::Mute{c.seat, m.mute, m.on}, c);
   settings_changed(c);
 }
 
 void TableRoom::handle(const Command& c, const protocol::SetStandIn& m) {
-  const std::string who = " s" + std::to_string(c.seat);
-  if (const auto level = m.stand_in.level)
-    commit("away" + who + ' ' + std::string(bots::text_of(*level)) + " watches", c.seat, c.id);
-  else if (table_.seats[c.seat].away) commit("back" + who, c.seat, c.id);
+  if (const auto level = m.stand_in.level) commit(entry::Away{c.seat, *level, true}, c);
+  else if (table_.seats[c.seat].away) commit(entry::Back{c.seat}, c);
   settings_changed(c);
 }
 
 void TableRoom::handle(const Command& c, const protocol::SetAllow& m) {
-  commit("allow s" + std::to_string(c.seat) + (m.allow ? " on" : " off"), c.seat, c.id);
+  commit(entry::Allow{c.seat, m.allow}, c);
   for (auto& [to, guest] : guests_)  // whoever looked over the shoulder does so no longer
     if (guest.watches == c.seat && !table_.seats[c.seat].allows) {
       guest.watches = Session::kSpectator;
@@ -219,7 +213,7 @@ void TableRoom::handle(const Command& c, const protocol::Rename& m) {
   if (name.empty()) return wrong(c, Code::name, "a player needs a name");
   for (Seat s : table_.people() - only(c.seat))
     if (table_.seats[s].name == name) return wrong(c, Code::name, "somebody here is called that already");
-  commit("name s" + std::to_string(c.seat) + ' ' + name, c.seat, c.id);
+  commit(entry::Name{c.seat, name}, c);
   done(c);
 }
 

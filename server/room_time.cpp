@@ -89,17 +89,16 @@ void TableRoom::happen(const Due& due) {
   switch (due.why) {
     case Why::nothing: return;
     case Why::shares: return deal();
-    case Why::window: return play(table_.session->pass_all());
-    case Why::time_out: return play(*table_.session->default_answer(due.seat));
+    case Why::window: return follow(table_.session->apply(table_.session->pass_all()));
+    case Why::time_out: return follow(table_.session->apply(*table_.session->default_answer(due.seat)));
     case Why::bot: return let_bot_answer(due.seat);
-    case Why::lapse: return commit("lapse");
-    case Why::desertion: return commit("deserted");
+    case Why::lapse: return commit(entry::Lapse{});
+    case Why::desertion: return commit(entry::Deserted{});
     case Why::presence: return tell_presence();
     case Why::real_time: return contest_->happen(*this);
     case Why::drop: break;
   }
-  if (table_.phase == Phase::playing && !table_.seats[due.seat].away)
-    commit("away s" + std::to_string(due.seat) + " normal");
+  if (table_.phase == Phase::playing && !table_.seats[due.seat].away) commit(entry::Away{due.seat});
   if (due.seat == table_.host) pass_on_host();
   gone_since_[due.seat] =
       table_.seats[due.seat].away ? gone_since_[due.seat] : now_;  // the host's role is asked for again later
@@ -130,7 +129,7 @@ void TableRoom::let_bot_answer(Seat s) {
   if (!judged) return;
   // The silence of a bot is kept like everybody's, but needs no line: it would say the same again.
   if (table_.asked.window >= 0 && judged->passes()) table_.held.add(s);
-  else play(*judged);
+  else follow(table_.session->apply(*judged));
 }
 
 // Deep thoughts are thought elsewhere, while the bot seems to think anyway.

@@ -5,7 +5,6 @@
 #include "bots/names.h"
 #include "journal/journal.h"
 #include "kit/text_names.h"
-#include "server/table_line.h"
 #include "session/log_line.h"
 
 namespace tumult::server {
@@ -18,73 +17,20 @@ Hash256 derived(const Secret& secret, const std::string& what) { return hash256(
 
 }  // namespace
 
-const Table::LineRow* Table::find_row(std::string_view word) {
-  static constexpr LineRow kRows[] = {
-      {"move", nullptr, Shows::move},
-      {"hold", &Table::take_hold, Shows::nothing},
-      {"table", &Table::take_table, Shows::nothing},
-      {"terms", &Table::take_terms, Shows::table},
-      {"sits", &Table::take_sits, Shows::table},
-      {"host", &Table::take_host, Shows::table},
-      {"start", &Table::take_start, Shows::table},
-      {"share", &Table::take_share, Shows::nothing},
-      {"begin", &Table::take_begin, Shows::move},
-      {"again", &Table::take_again, Shows::table},
-      {"away", &Table::take_away, Shows::table},
-      {"back", &Table::take_back, Shows::table},
-      {"vote", &Table::take_vote, Shows::table},
-      {"lapse", &Table::take_lapse, Shows::table},
-      {"pause", &Table::take_pause, Shows::table},
-      {"resume", &Table::take_resume, Shows::table},
-      {"deserted", &Table::take_deserted, Shows::table},
-      {"awaited", &Table::take_awaited, Shows::table},
-      {"awake", &Table::take_awake, Shows::nothing},
-      {"chat", &Table::take_chat, Shows::chat},
-      {"mute", &Table::take_mute, Shows::nothing},
-      {"always", &Table::take_always, Shows::nothing},
-      {"allow", &Table::take_allow, Shows::table},
-      {"name", &Table::take_name, Shows::table},
-      {"note", &Table::take_note, Shows::nothing},
-      {"kept", &Table::take_kept, Shows::nothing},
-      {"did", &Table::take_did, Shows::nothing},
-      {"counts", &Table::take_counts, Shows::nothing},
-  };
-  for (const LineRow& row : kRows)
-    if (row.word == word) return &row;
-  return nullptr;
+std::optional<Shows> Table::apply(const LogLine& line) {
+  if (line.kept && line.as<entry::Move>()) return std::nullopt;
+  if (line.kept && line.as<entry::Created>()) *this = Table{};  // what was before is said anew
+  if (line.shows() != Shows::nothing && !line.as<entry::Move>()) ++number;
+  if (!std::visit([&](const auto& e) { return take(e, line.at); }, line.entry)) return std::nullopt;
+  last = line.at;
+  remember(line);
+  return stopped && line.shows() == Shows::move ? Shows::table : line.shows();
 }
 
-bool Table::take(Millis at, std::string_view line, Shows& shows) {
-  const Beginning b = beginning_of(line);
-  const LineRow* row = find_row(b.word);
-  if (!row) return false;
-  if (!row->taker) {  // a move is the session's
-    if (!take_move(at, b.rest)) return false;
-  } else {
-    if (row->shows != Shows::nothing) ++number;
-    if (!(this->*row->taker)(at, Words(b.rest), b.rest)) return false;
-  }
-  last = at;
-  shows = stopped && row->shows == Shows::move ? Shows::table : row->shows;
-  if (b.by < kMaxSeats) remember(b.by, {std::string(b.id), number, row->word == "hold"});
-  return true;
-}
-
-// What follows in a game that is stopped only counts.
-bool Table::take_move(Millis at, std::string_view line) {
-  if (!stopped) {
-    if (!session) return false;
-    const auto departs = session->replay(line);
-    if (!departs) {
-      moved(at, session->last_step());
-      return true;
-    }
-    if (departs->rules == terms.game->rules) return false;
-    stop(*departs);
-  }
-  ++number;
-  stopped->ended = ends_game(line);
-  return true;
+void Table::moved(const LogLine& line, const Step& step) {
+  follow(line.at, step);
+  last = line.at;
+  remember(line);
 }
 
 void Table::stop(const Departure& departure) {
@@ -93,20 +39,8 @@ void Table::stop(const Departure& departure) {
   if (phase != Phase::over) finish();
 }
 
-bool Table::take_stored(std::string_view stored, Shows& shows) {
-  const std::size_t space = stored.find(' ');
-  Millis at = 0;
-  return space != stored.npos && read_number(stored.substr(0, space), at) && take(at, stored.substr(space + 1), shows);
-}
-
-bool Table::is_numbered(std::string_view stored) {
-  const LineRow* row = find_row(beginning_of_stored(stored).word);
-  return row && row->shows != Shows::nothing;
-}
-
-void Table::moved(Millis at, const Step& step) {
+void Table::follow(Millis at, const Step& step) {
   ++number;
-  last = at;
   ask_again(at, step.answered);
   end_if_over();
 }
@@ -159,6 +93,9 @@ u32 mark_of(std::string_view id) {
 }
 }  // namespace
 
+void Table::remember(const LogLine& line) {
+  if (line.by < kMaxSeats) remember(line.by, {std::string(line.command), number, line.as<entry::Hold>() != nullptr});
+}
 void Table::remember(Seat s, DoneOnce command) {
   Seating& is = seats[s];
   const std::size_t at = is.done_count++ % kIdsKept;
@@ -234,9 +171,9 @@ Millis Table::window_closes() const {
   if (terms.pace == 0 && terms.clocks == Clocks::off) return kNever;  // nobody waits, but for each other
   return window_since + terms.window();
 }
-bool Table::all_have_answered() const {
+bool Table::all_have_answered_but(Seat who) const {
   for (Seat s : asked.who - held)
-    if (!(seats[s].always_pass >> asked.window & 1)) return false;
+    if (s != who && !(seats[s].always_pass >> asked.window & 1)) return false;
   return true;
 }
 }  // namespace tumult::server

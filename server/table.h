@@ -1,23 +1,12 @@
-// A table: what follows from its journal, and nothing else. A line is a time, whose command it was, and what is so from
-// then on; whoever plays takes lines, whoever wakes a table takes the same lines again.
+// A table: what follows from its log, and nothing else. Whoever plays and whoever wakes a table applies the same
+// entries (server/table_entry.h), one after the other.
 //
-//   1700000000000 s1:c42 move s1 play r7
+// The rules of a game stand where it begins and where a program of other rules took it up, and the chance that was
+// drawn behind each answer: so a game of older rules is taken as it was, goes on if all of it holds today, and is
+// stopped if not (docs/decisions/older-rules.md).
 //
-//   table VERSION ID CODE SECRET      terms GAME clocks … | OPTIONS      sits S person HASH NAME | bot LEVEL | open
-//   host S   start   share S HEX   begin rules N;drawn …   hold S   again
-//   move ANSWER[;drawn N…][;ANSWER…][;over SCORE…]
-//   awake rules N
-//   away S LEVEL [watches]   back S   vote S pause | remove S   lapse   pause   resume   deserted   awaited
-//   chat S TEXT   mute S S on|off   always S CARD…   allow S on|off   name S NAME   note TEXT
-//
-// `rules` are those of the game from there on, and the chance that was drawn stands behind each answer: so a game of
-// older rules is taken as it was, goes on if all of it holds today, and is stopped if not.
-// (docs/decisions/older-rules.md)
-//
-// After `again` everything that stands is said once more, so that nobody has to read what was before: a rematch is as
-// good a beginning of a journal as the first line. What is said like that is no news.
-//
-//   kept LINE   kept did S COMMAND NUMBER [held]   kept counts GAME NUMBER JOINED
+// After a rematch everything that stands is said once more, so that nobody has to read what was before: it is as good a
+// beginning of a log as the first line.
 #pragma once
 #include <array>
 #include <deque>
@@ -27,8 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kit/text_line.h"
-#include "server/terms.h"
+#include "server/table_entry.h"
 #include "session/open.h"
 
 namespace tumult::server {
@@ -88,7 +76,17 @@ struct PastGame {
   const GameRow* row = nullptr;
   Start deal{};
   std::array<std::string, kMaxSeats> names;
-  std::vector<std::string> lines;  // "move …", "note …", "awake …"
+  // What a program has to take again: moves, notes, and by which rules it went on.
+  struct Line {
+    enum class Kind : u8 { move, note, awake };
+    Kind kind = Kind::move;
+    std::string text = {};  // of a move or a note
+    int rules = 0;          // of whoever went on; 0: not said
+  };
+  std::vector<Line> lines;
+
+  void note(std::string_view text) { lines.push_back({Line::Kind::note, std::string(text)}); }
+  bool add(const LogLine&);  // false: it is nothing of a game's
 
   // Of other rules, as far as it holds today. `on_step` looks at the session after the deal and after each move.
   using OnStep = std::function<void(const Session&)>;
@@ -101,9 +99,6 @@ struct Stopped {
   Departure departure;
   bool ended = false;  // it was over then
 };
-
-// What a line changes that people are shown.
-enum class Shows : u8 { nothing, table, move, chat };
 
 class Table {
  public:
@@ -135,17 +130,13 @@ class Table {
   std::int64_t number = 0;
   Millis last = 0;  // when the last line was written
 
-  // False: this is no line of a journal, or it does not follow from those before.
-  bool take(Millis at, std::string_view line, Shows& shows);
-  // The whole line as it is stored, read again; and how such a line begins.
-  bool take_stored(std::string_view stored, Shows& shows);
-  static bool is_numbered(std::string_view stored);
+  // What people are shown of it; nothing: it does not follow from those before, and may have changed the table halfway.
+  std::optional<Shows> apply(const LogLine&);
   // Everything that stands between two games, as lines to be stored.
   std::vector<std::string> what_stands(Millis now) const;
 
-  // A step that the session has applied already.
-  void moved(Millis at, const Step&);
-  void remember(Seat, DoneOnce);
+  // A move that the session has applied already, with the line that says so.
+  void moved(const LogLine&, const Step&);
   const DoneOnce* done_before(Seat, std::string_view id) const;
 
   std::string last_note() const;    // of a record: which game of which table it is
@@ -161,53 +152,50 @@ class Table {
   u64 jitter(std::int64_t what, Seat) const;  // chance of the table's own, for bots and what they wait
   Millis deadline(Seat) const;                // in the table's time; kNever
   Millis window_closes() const;               // likewise
-  bool all_have_answered() const;
+  bool all_have_answered() const { return all_have_answered_but(kNobody); }
+  bool all_have_answered_but(Seat) const;
 
  private:
   friend class Chronicle;
-  using Taker = bool (Table::*)(Millis, const Words&, std::string_view rest);
-  struct LineRow {
-    std::string_view word;
-    Taker taker;
-    Shows shows;
-  };
-  static const LineRow* find_row(std::string_view word);
-  bool take_table(Millis, const Words&, std::string_view);
-  bool take_terms(Millis, const Words&, std::string_view);
-  bool take_sits(Millis, const Words&, std::string_view);
-  bool take_host(Millis, const Words&, std::string_view);
-  bool take_start(Millis, const Words&, std::string_view);
-  bool take_share(Millis, const Words&, std::string_view);
-  bool take_begin(Millis, const Words&, std::string_view);
-  bool take_hold(Millis, const Words&, std::string_view);
-  bool take_again(Millis, const Words&, std::string_view);
-  bool take_away(Millis, const Words&, std::string_view);
-  bool take_back(Millis, const Words&, std::string_view);
-  bool take_vote(Millis, const Words&, std::string_view);
-  bool take_lapse(Millis, const Words&, std::string_view);
-  bool take_pause(Millis, const Words&, std::string_view);
-  bool take_resume(Millis, const Words&, std::string_view);
-  bool take_deserted(Millis, const Words&, std::string_view);
-  bool take_awaited(Millis, const Words&, std::string_view);
-  bool take_awake(Millis, const Words&, std::string_view);
-  bool take_chat(Millis, const Words&, std::string_view);
-  bool take_mute(Millis, const Words&, std::string_view);
-  bool take_always(Millis, const Words&, std::string_view);
-  bool take_allow(Millis, const Words&, std::string_view);
-  bool take_name(Millis, const Words&, std::string_view);
-  bool take_note(Millis, const Words&, std::string_view);
-  bool take_kept(Millis, const Words&, std::string_view);
-  bool take_did(Millis, const Words&, std::string_view);
-  bool take_counts(Millis, const Words&, std::string_view);
+  bool take(const entry::Created&, Millis at);
+  bool take(const entry::Agreed&, Millis at);
+  bool take(const entry::Sits&, Millis at);
+  bool take(const entry::Host&, Millis at);
+  bool take(const entry::Start&, Millis at);
+  bool take(const entry::Share&, Millis at);
+  bool take(const entry::Begin&, Millis at);
+  bool take(const entry::Move&, Millis at);
+  bool take(const entry::Hold&, Millis at);
+  bool take(const entry::Again&, Millis at);
+  bool take(const entry::Away&, Millis at);
+  bool take(const entry::Back&, Millis at);
+  bool take(const entry::Vote&, Millis at);
+  bool take(const entry::Lapse&, Millis at);
+  bool take(const entry::Pause&, Millis at);
+  bool take(const entry::Resume&, Millis at);
+  bool take(const entry::Deserted&, Millis at);
+  bool take(const entry::Awaited&, Millis at);
+  bool take(const entry::Awake&, Millis at);
+  bool take(const entry::Chat&, Millis at);
+  bool take(const entry::Mute&, Millis at);
+  bool take(const entry::Always&, Millis at);
+  bool take(const entry::Allow&, Millis at);
+  bool take(const entry::Name&, Millis at);
+  bool take(const entry::Note&, Millis at);
+  bool take(const entry::Did&, Millis at);
+  bool take(const entry::Counts&, Millis at);
 
-  Seating* seat(std::string_view word);
+  void say_what_stands(Millis now, const std::function<void(const LogLine&)>& say) const;
+  void follow(Millis at, const Step&);
+  bool has(Seat s) const { return s < terms.players; }
   void ask_again(Millis at, SeatSet answered);
   void run_or_stand(Millis at);
   void end_if_over();
   void finish();
   void stop(const Departure&);
-  bool take_move(Millis, std::string_view line);
-  PastGame set_out(std::string_view begin);
+  void remember(const LogLine&);
+  void remember(Seat, DoneOnce);
+  PastGame set_out(const entry::Begin&);
   void set_jitter();
 
   u64 jitter_key_ = 0;

@@ -1,74 +1,57 @@
-// What each line of a journal makes so.
+// What each entry of a log makes so.
 #include <algorithm>
 
-#include "journal/journal.h"
-#include "kit/text_names.h"
+#include "kit/text_line.h"
 #include "server/table.h"
-#include "server/table_line.h"
 #include "session/log_line.h"
 
 namespace tumult::server {
-Seating* Table::seat(std::string_view word) {
-  const auto s = read_seat(word);
-  return s && *s < terms.players ? &seats[*s] : nullptr;
-}
-
-bool Table::take_table(Millis, const Words& w, std::string_view) {
-  const auto bytes = read_hex(w[3]);
-  if (w[0] != "1" || !bytes) return false;
-  id = w[1], code = w[2], secret = *bytes;
-  return set_jitter(), true;
-}
-
-bool Table::take_terms(Millis, const Words&, std::string_view rest) { return read_terms_line(rest, terms); }
-
-bool Table::take_sits(Millis, const Words& w, std::string_view rest) {
-  Seating* s = seat(w[0]);
-  if (!s) return false;
-  *s = Seating{};
-  removing[*read_seat(w[0])] = {};
-  if (w[1] == "open") return true;
-  if (w[1] == "bot") {
-    const auto level = bots::read_level(w[2]);
-    if (level) s->by = Seating::By::bot, s->level = *level;
-    return level.has_value();
-  }
-  const auto hash = read_hex(w[2]);
-  if (w[1] != "person" || !hash) return false;
-  s->by = Seating::By::person;
-  s->secret_hash = *hash;
-  s->name = after(rest, 3);
-  ++joined;
+bool Table::take(const entry::Created& e, Millis) {
+  id = e.id, code = e.code, secret = e.secret;
+  set_jitter();
   return true;
 }
 
-bool Table::take_host(Millis, const Words& w, std::string_view) {
-  if (!seat(w[0])) return false;
-  host = *read_seat(w[0]);
+bool Table::take(const entry::Agreed& e, Millis) {
+  terms = e.terms;
+  return options_hold(terms);
+}
+
+bool Table::take(const entry::Sits& e, Millis) {
+  if (!has(e.seat)) return false;
+  Seating& s = seats[e.seat] = {};
+  removing[e.seat] = {};
+  s.by = e.by;
+  s.level = e.level;
+  s.secret_hash = e.secret_hash;
+  s.name = e.name;
+  joined += s.person();
   return true;
 }
 
-bool Table::take_start(Millis at, const Words&, std::string_view) {
+bool Table::take(const entry::Host& e, Millis) {
+  host = e.seat;
+  return has(e.seat);
+}
+
+bool Table::take(const entry::Start&, Millis at) {
   phase = Phase::shares;
   shares_since = time.at(at);
   return true;
 }
 
-bool Table::take_share(Millis, const Words& w, std::string_view) {
-  Seating* s = seat(w[0]);
-  const auto bytes = read_hex(w[1]);
-  if (!s || !bytes) return false;
-  s->share = *bytes;
+bool Table::take(const entry::Share& e, Millis) {
+  if (!has(e.seat)) return false;
+  seats[e.seat].share = e.bytes;
   return true;
 }
 
-// How the game begins that is dealt now; the shares are used up by it. "rules 3;drawn 3 1 4": how it was dealt then.
-PastGame Table::set_out(std::string_view begin) {
-  PastGame dealt{.number = game + 1, .row = terms.game, .deal = {.options = terms.options, .secret = deal_secret()}};
-  each_part(begin, [&](std::string_view part) {
-    if (part.starts_with("rules ")) return read_number(part.substr(6), dealt.deal.rules);
-    return part.starts_with("drawn ") && read_numbers(part.substr(6), dealt.deal.drawn.emplace());
-  });
+// How the game begins that is dealt now; the shares are used up by it.
+PastGame Table::set_out(const entry::Begin& begin) {
+  PastGame dealt{.number = game + 1,
+                 .row = terms.game,
+                 .deal = {.options = terms.options, .secret = deal_secret(), .rules = begin.rules.value_or(0)}};
+  if (begin.drawn) read_numbers(*begin.drawn, dealt.deal.drawn.emplace());
   for (Seat s : people()) {
     dealt.deal.shares[s].asked = !seats[s].away || seats[s].share;
     dealt.deal.shares[s].bytes = seats[s].share;
@@ -78,14 +61,14 @@ PastGame Table::set_out(std::string_view begin) {
     const std::string level(bots::text_of(seats[s].level));
     dealt.names[s] = name_of(s);
     if (seats[s].plays_by_itself())
-      dealt.lines.push_back("note bot s" + std::to_string(s) + ' ' + level + " budget " + std::to_string(terms.budget));
+      dealt.note("bot s" + std::to_string(s) + ' ' + level + " budget " + std::to_string(terms.budget));
   }
   return dealt;
 }
 
-bool Table::take_begin(Millis at, const Words&, std::string_view rest) {
+bool Table::take(const entry::Begin& e, Millis at) {
   std::optional<Departure> departs;
-  dealt = set_out(rest);
+  dealt = set_out(e);
   session = dealt.played(departs);
   if (departs) {  // there is nothing to be shown of it
     session.reset();
@@ -103,13 +86,30 @@ bool Table::take_begin(Millis at, const Words&, std::string_view rest) {
   return true;
 }
 
-bool Table::take_hold(Millis, const Words& w, std::string_view) {
-  if (!seat(w[0])) return false;
-  held.add(*read_seat(w[0]));
+// What follows in a game that is stopped only counts.
+bool Table::take(const entry::Move& e, Millis at) {
+  if (!stopped) {
+    if (!session) return false;
+    const auto departs = session->replay(e.said);
+    if (!departs) {
+      follow(at, session->last_step());
+      return true;
+    }
+    if (departs->rules == terms.game->rules) return false;
+    stop(*departs);
+  }
+  ++number;
+  stopped->ended = ends_game(e.said);
   return true;
 }
 
-bool Table::take_again(Millis, const Words&, std::string_view) {
+bool Table::take(const entry::Hold& e, Millis) {
+  if (!has(e.seat)) return false;
+  held.add(e.seat);
+  return true;
+}
+
+bool Table::take(const entry::Again&, Millis) {
   phase = Phase::open;
   ++game;
   session.reset();
@@ -119,34 +119,32 @@ bool Table::take_again(Millis, const Words&, std::string_view) {
   return true;
 }
 
-bool Table::take_away(Millis, const Words& w, std::string_view) {
-  Seating* s = seat(w[0]);
-  const auto level = bots::read_level(w[1]);
-  if (!s || !level) return false;
-  s->away = true;
-  s->watches = w[2] == "watches";
-  s->level = *level;
+bool Table::take(const entry::Away& e, Millis) {
+  if (!has(e.seat)) return false;
+  Seating& s = seats[e.seat];
+  s.away = true;
+  s.watches = e.watches;
+  s.level = e.level;
   return true;
 }
 
-bool Table::take_back(Millis at, const Words& w, std::string_view) {
-  Seating* s = seat(w[0]);
-  if (!s) return false;
-  s->away = s->watches = false;
-  SeatClock& c = clock[*read_seat(w[0])];  // who comes back has a whole decision's time
+bool Table::take(const entry::Back& e, Millis at) {
+  if (!has(e.seat)) return false;
+  seats[e.seat].away = seats[e.seat].watches = false;
+  SeatClock& c = clock[e.seat];  // who comes back has a whole decision's time
   if (c.owes && asked.window < 0) c.since = time.at(at);
   return true;
 }
 
-bool Table::take_vote(Millis at, const Words& w, std::string_view) {
-  if (!seat(w[0]) || (w[1] != "pause" && !seat(w[2]))) return false;
-  Vote& vote = w[1] == "pause" ? pausing : removing[*read_seat(w[2])];
+bool Table::take(const entry::Vote& e, Millis at) {
+  if (!has(e.seat) || (e.remove && !has(*e.remove))) return false;
+  Vote& vote = e.remove ? removing[*e.remove] : pausing;
   if (vote.in_favour.empty()) vote.since = at;
-  vote.in_favour.add(*read_seat(w[0]));
+  vote.in_favour.add(e.seat);
   return true;
 }
 
-bool Table::take_lapse(Millis at, const Words&, std::string_view) {
+bool Table::take(const entry::Lapse&, Millis at) {
   const auto lapse = [&](Vote& v) {
     if (v.since + kVoteTime <= at) v = {};
   };
@@ -155,32 +153,38 @@ bool Table::take_lapse(Millis at, const Words&, std::string_view) {
   return true;
 }
 
-bool Table::take_pause(Millis at, const Words&, std::string_view) {
+bool Table::take(const entry::Pause&, Millis at) {
   paused = true;
   pausing = {};
-  return run_or_stand(at), true;
+  run_or_stand(at);
+  return true;
 }
-bool Table::take_resume(Millis at, const Words&, std::string_view) {
+bool Table::take(const entry::Resume&, Millis at) {
   paused = false;
   pausing = {};
-  return run_or_stand(at), true;
+  run_or_stand(at);
+  return true;
 }
-bool Table::take_deserted(Millis at, const Words&, std::string_view) {
+bool Table::take(const entry::Deserted&, Millis at) {
   deserted = true;
-  return run_or_stand(at), true;
+  run_or_stand(at);
+  return true;
 }
-bool Table::take_awaited(Millis at, const Words&, std::string_view) {
+bool Table::take(const entry::Awaited&, Millis at) {
   deserted = false;
-  return run_or_stand(at), true;
+  run_or_stand(at);
+  return true;
 }
 
 // The server was down, since some time after the last line: nobody's time went on. Over days it does, but for a
 // deadline that nobody was there to keep.
-bool Table::take_awake(Millis at, const Words& w, std::string_view) {
-  int rules = 0;
-  if (session && phase == Phase::playing && w[0] == "rules" && read_number(w[1], rules))
-    if (const auto departs = session->change_rules(rules)) stop(*departs);
-  if (terms.clocks != Clocks::days) return time.credit(at - last), true;
+bool Table::take(const entry::Awake& e, Millis at) {
+  if (session && phase == Phase::playing && e.rules)
+    if (const auto departs = session->change_rules(*e.rules)) stop(*departs);
+  if (terms.clocks != Clocks::days) {
+    time.credit(at - last);
+    return true;
+  }
   Millis first = window_closes();
   for (Seat s = 0; s < terms.players; ++s) first = std::min(first, deadline(s));
   if (first != kNever && !time.stands() && time.wall(first) + kNightOff < at)
@@ -188,47 +192,53 @@ bool Table::take_awake(Millis at, const Words& w, std::string_view) {
   return true;
 }
 
-bool Table::take_chat(Millis at, const Words& w, std::string_view rest) {
-  const auto s = read_seat(w[0]);  // whose seat may be gone by now
-  if (!s) return false;
-  keep_newest(seats[*s].talked, at, kTalkKept);
-  keep_newest(chat, ChatLine{at, *s, std::string(after(rest, 1))}, kChatKept);
+bool Table::take(const entry::Chat& e, Millis at) {  // whoever said it may have gone, and the seat with them
+  keep_newest(seats[e.seat].talked, at, kTalkKept);
+  keep_newest(chat, ChatLine{at, e.seat, std::string(e.text)}, kChatKept);
   return true;
 }
 
-bool Table::take_mute(Millis, const Words& w, std::string_view) {
-  if (!seat(w[0]) || !seat(w[1])) return false;
-  SeatSet& muted = seat(w[0])->muted;
-  if (w[2] == "on") muted.add(*read_seat(w[1]));
-  else muted.remove(*read_seat(w[1]));
+bool Table::take(const entry::Mute& e, Millis) {
+  if (!has(e.seat) || !has(e.whom)) return false;
+  SeatSet& muted = seats[e.seat].muted;
+  if (e.on) muted.add(e.whom);
+  else muted.remove(e.whom);
   return true;
 }
 
-bool Table::take_always(Millis, const Words& w, std::string_view) {
-  Seating* s = seat(w[0]);
-  if (!s) return false;
-  s->always_pass = 0;
-  for (int i = 1; i < w.n; ++i)
+bool Table::take(const entry::Always& e, Millis) {
+  if (!has(e.seat)) return false;
+  u8& always = seats[e.seat].always_pass = 0;
+  const Words cards(e.cards);
+  for (int i = 0; i < cards.n; ++i)
     for (std::size_t k = 0; k < terms.game->windows.size(); ++k)
-      if (terms.game->windows[k].tossed == w[i]) s->always_pass = static_cast<u8>(s->always_pass | 1u << k);
+      if (terms.game->windows[k].tossed == cards[i]) always = static_cast<u8>(always | 1u << k);
   return true;
 }
 
-bool Table::take_allow(Millis, const Words& w, std::string_view) {
-  if (!seat(w[0])) return false;
-  seat(w[0])->allows = w[1] == "on";
+bool Table::take(const entry::Allow& e, Millis) {
+  seats[e.seat].allows = e.on;
+  return has(e.seat);
+}
+
+bool Table::take(const entry::Name& e, Millis) {
+  seats[e.seat].name = e.name;
+  return has(e.seat);
+}
+
+bool Table::take(const entry::Note& e, Millis) {
+  if (session) session->add_note(e.text);
   return true;
 }
 
-bool Table::take_name(Millis, const Words& w, std::string_view rest) {
-  if (!seat(w[0])) return false;
-  seat(w[0])->name = after(rest, 1);
+bool Table::take(const entry::Did& e, Millis) {
+  if (!has(e.seat)) return false;
+  remember(e.seat, {std::string(e.command), e.number, e.held});
   return true;
 }
 
-bool Table::take_note(Millis, const Words&, std::string_view rest) {
-  if (session) session->add_note(rest);
+bool Table::take(const entry::Counts& e, Millis) {
+  game = e.game, number = e.number, joined = e.joined;
   return true;
 }
-
 }  // namespace tumult::server

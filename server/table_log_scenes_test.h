@@ -101,7 +101,7 @@ inline Lines card_rematches() {
 // The same as it was written before a rematch said what stands.
 inline Lines card_without_kept() {
   Lines lines = card_rematches();
-  std::erase_if(lines, [](const std::string& line) { return older_tests::is(line, "kept"); });
+  std::erase_if(lines, [](const std::string& line) { return read_log_line(line)->kept; });
   return lines;
 }
 

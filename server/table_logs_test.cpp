@@ -1,28 +1,24 @@
 // Logs of tables as they were kept (tests/fixtures/table_logs): the same evenings write the same logs, and a table that
 // wakes from one is the same, shows everybody the same, and goes on the same.
 #include <filesystem>
-#include <fstream>
-#include <regex>
 #include <set>
 
 #include "games/card/text.h"
 #include "journal/journal.h"
-#include "server/table_line.h"
 #include "server/table_log_scenes_test.h"
 #include "server/table_room.h"
 #include "tests/golden.h"
 
 namespace tumult::server::log_tests {
 namespace {
-// Every word that a line can begin with, behind its time and its command: the rows of Table::find_row. Two of them are
-// only in `kept` lines.
-std::set<std::string> words_of_lines() {
-  std::ifstream in(fixture_path("../../server/table.cpp"));
-  const std::string source(std::istreambuf_iterator<char>(in), {});
-  static const std::regex kRow(R"re(\{"(\w+)", (nullptr|&Table::take_\w+),)re");
-  std::set<std::string> words;
-  for (std::sregex_iterator row(source.begin(), source.end(), kRow), end; row != end; ++row) words.insert((*row)[1]);
-  return words;
+// Every word that an entry can begin with.
+template <class... E>
+std::set<std::string> words_of(const std::variant<E...>*) {
+  return {std::string(E::kWord)...};
+}
+std::string kind_of(const LogLine& line) {
+  const std::string kind = line.by < kMaxSeats ? "command " : line.kept ? "kept " : "";
+  return kind + std::string(older_tests::word_of(line));
 }
 
 std::string file_of(std::string_view name, std::string_view kind) {
@@ -57,11 +53,20 @@ TEST(TableLogs, have_every_word_of_a_line) {
   std::set<std::string> words;
   for (const std::string& name : names_of_logs())
     for (const std::string& line : lines_of(*read_fixture(file_of(name, "log")))) {
-      const Beginning b = beginning_of_stored(line);
-      words.insert(std::string(b.word));
-      if (b.word == "kept") words.insert(std::string(beginning_of(b.rest).word));
+      const auto read = read_log_line(line);
+      ASSERT_TRUE(read) << line;
+      words.insert(std::string(older_tests::word_of(*read)));
     }
-  EXPECT_EQ(words, words_of_lines());
+  EXPECT_EQ(words, words_of(static_cast<const Entry*>(nullptr)));
+}
+
+TEST(TableLogs, are_read_and_written_without_loss) {
+  for (const std::string& name : names_of_logs())
+    for (const std::string& line : lines_of(*read_fixture(file_of(name, "log")))) {
+      const auto read = read_log_line(line);
+      ASSERT_TRUE(read) << name << ": " << line;
+      EXPECT_EQ(text_of(*read), line) << name;
+    }
 }
 
 // What a log alone says of its table.
@@ -72,9 +77,10 @@ struct FromLog {
   std::vector<Seat> people;
 
   explicit FromLog(const std::string& name) : lines(lines_of(*read_fixture(file_of(name, "log")))) {
-    Shows shows{};
-    for (std::size_t i = 0; i < lines.size(); ++i)
-      EXPECT_TRUE(table.take_stored(lines[i], shows)) << name << ".log:" << i + 1;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const auto line = read_log_line(lines[i]);
+      EXPECT_TRUE(line && table.apply(*line)) << name << ".log:" << i + 1;
+    }
     for (const Seat s : table.people())
       for (int j = 0; j < table.joined; ++j) {
         const std::string secret = table.seat_secret(j);
@@ -202,10 +208,7 @@ std::vector<FirstLine> first_lines(std::initializer_list<const char*> names) {
     std::set<std::string> seen;
     const Lines lines = lines_of(*read_fixture(file_of(name, "log")));
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      const Beginning b = beginning_of_stored(lines[i]);
-      std::string kind(b.by < kMaxSeats ? "command " : "");
-      kind += b.word;
-      if (b.word == "kept") (kind += ' ') += beginning_of(b.rest).word;
+      const std::string kind = kind_of(*read_log_line(lines[i]));
       if (seen.insert(kind).second) found.push_back({name, kind, i});
     }
   }

@@ -2,6 +2,7 @@
 // be read.
 #pragma once
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,8 +11,14 @@
 #include "server/table.h"
 
 namespace tumult::server {
-// Where a journal that was not read from its first line begins: with all that stands.
-std::size_t where_it_begins(const std::vector<std::string>& journal);
+// A log as far as it can be read: from the first line that says all there is of its table. What lies before, where it
+// was not read from its beginning, belongs to what is left out.
+struct ReadLog {
+  explicit ReadLog(const std::vector<std::string>& journal);  // has to stay: entries borrow their text
+  std::vector<LogLine> lines;
+  std::size_t first = 0;  // where the first of them lies in the journal
+  bool whole = false;     // the journal's last line is among them
+};
 
 // Takes the lines before the last rematch: moves of a game that is over are only written down.
 class Chronicle {
@@ -20,9 +27,9 @@ class Chronicle {
   std::vector<PastGame> games;
 
   // `ends`: a game ended with this line.
-  bool take(std::string_view stored, bool ends);
-  // How many lines can be taken like that, with nothing after `until`, and which of them end a game.
-  static std::size_t lines(const std::vector<std::string>& journal, std::size_t until, std::vector<bool>& ends);
+  bool take(const LogLine&, bool ends);
+  // How many of these lines can be taken like that, and which of them end a game.
+  static std::size_t lines(std::span<const LogLine>, std::vector<bool>& ends);
 
  private:
   Table& table_;

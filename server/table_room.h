@@ -82,10 +82,11 @@ class TableRoom final : public Room {
   struct Visit;
 
   // room_lines.cpp: what becomes a line
-  void commit(std::string_view line, Seat by = kNobody, std::string_view id = {});
-  void append(std::string_view line, Seat by, std::string_view id, std::string_view rest = {});
-  void append_move(const Step&, Seat by, std::string_view id);
-  void play(const Accepted&);  // by nobody's command
+  void commit(Entry, Seat by = kNobody, std::string_view id = {});
+  void commit(Entry, const Command&);
+  void take_down(const Step&, Seat by, std::string_view id);
+  void follow(const Step&, Seat by = kNobody, std::string_view id = {});
+  void append(const LogLine&);
   void say_what_stands();
   void pass_on_host();
   void seat_person(Seat, std::string_view name, std::string& secret);
@@ -93,7 +94,7 @@ class TableRoom final : public Room {
   void count_votes();
   void begin_if_ready();
   void deal();
-  std::string awake_line() const;
+  LogLine awake_line() const;
 
   // room_commands.cpp: what people say
   bool may(const Command&, u8 needs);

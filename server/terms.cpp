@@ -35,6 +35,11 @@ std::optional<Wrong> agree(const GameRow* game, const protocol::WantedTerms& wan
   return std::nullopt;
 }
 
+bool options_hold(Terms& t) {
+  std::string why;
+  return set_out_options(*t.game, t.options, t.players, why);
+}
+
 std::string terms_line(const Terms& t) {
   return std::string(t.game->name) + " clocks " + std::string(text_of(t.clocks)) + " pace " + std::to_string(t.pace) +
          " listed " + (t.listed ? "on" : "off") + " spectators " + std::string(text_of(t.spectators)) + " delay " +
@@ -50,9 +55,8 @@ bool read_terms_line(std::string_view line, Terms& t) {
   const auto clocks = protocol::read_word<Clocks>(w[2]);
   const auto spectators = protocol::read_word<Spectators>(w[8]);
   t.listed = w[6] == "on";
-  std::string why;
   if (!t.game || !clocks || !spectators || !read_number(w[4], t.pace) || !read_number(w[10], t.delay) ||
-      !read_number(w[12], t.budget) || !set_out_options(*t.game, t.options, t.players, why))
+      !read_number(w[12], t.budget))
     return false;
   t.clocks = *clocks;
   t.spectators = *spectators;

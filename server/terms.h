@@ -33,8 +33,10 @@ struct Terms {
 // Agrees to what is wanted; what it does not speak of stays as it is. With another game than before, its options are
 // forgotten. Returns why not, and changes nothing then.
 std::optional<Wrong> agree(const GameRow*, const protocol::WantedTerms&, Terms&);
-// As words of the journal, both ways: "card clocks quick pace 100 …", and the options.
+// As words of a table's log, both ways: "card clocks quick pace 100 …", and the options. What was read has no players
+// yet: they follow from the options, if these hold in the game as it is today.
 std::string terms_line(const Terms&);
 bool read_terms_line(std::string_view line, Terms&);
+bool options_hold(Terms&);
 protocol::OptionTexts option_texts(const Terms&);  // lasts as long as the terms
 }  // namespace tumult::server

@@ -151,9 +151,9 @@ class SessionOf : public Session {
   std::optional<Departure> replay_line(std::string_view line);
   std::optional<Departure> take_up(int rules);
   std::string deal_drawn() const {
-    std::string part;
-    write_drawn_part(part, record_.dealt());
-    return part;
+    std::string numbers;
+    for (const u32 n : record_.dealt()) numbers.append(numbers.empty() ? "" : " ").append(std::to_string(n));
+    return numbers;
   }
   void write_view_changes(Seat viewer, Effects effects, std::string& shown, std::string& out) const {
     with_view(viewer, [&](const View& v) { write_changes_of<G>(v, effects, shown, out); });
