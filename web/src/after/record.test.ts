@@ -12,6 +12,11 @@ describe('the heading of a record', () => {
     expect(people.map((p) => p.name)).toEqual(['Ann of Ghent', 's1', 'bot hard']);
     expect(people[2]).toMatchObject({ by: 'bot', level: 'hard' });
   });
+  test('knows the bots of a game on one device, where people have the first seats', () => {
+    const by = (text: string) => headingOf(text).people.map((p) => p.by);
+    expect(by('game card\nplayers 3\nnote people 2\n')).toEqual(['person', 'person', 'bot']);
+    expect(by('game card\nplayers 2\n')).toEqual(['person', 'person']);
+  });
   test('says whether several people shared a screen', () => {
     expect(headingOf('game card\nplayers 3\nnote people 2\n').shared).toBe(true);
     expect(headingOf('game card\nplayers 3\nnote people 1\n').shared).toBe(false);

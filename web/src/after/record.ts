@@ -20,7 +20,7 @@ export function headingOf(text: string, unnamed = (seat: number) => `s${seat}`):
   const levels = new Map<number, string>();
   let game: GameName | null = null;
   let players = 0;
-  let shared = false;
+  let here: number | undefined; // so many people at one screen: they have the first seats, bots the others
   let rounds: Heading['rounds'] = null;
   for (const line of text.split('\n')) {
     const [word, first = '', second = '', third = '', fourth = ''] = line.trim().split(/\s+/);
@@ -29,19 +29,19 @@ export function headingOf(text: string, unnamed = (seat: number) => `s${seat}`):
     else if (word === 'option' && first === 'players') players = Number(second);
     else if (word === 'name') names.set(seatOf(first), line.trim().slice(6 + first.length));
     else if (word === 'note' && first === 'bot') levels.set(seatOf(second), third);
-    else if (word === 'note' && first === 'people') shared = Number(second) > 1;
+    else if (word === 'note' && first === 'people') here = Number(second);
     else if (word === 'note' && first === 'table' && third === 'game') rounds = { table: second, game: fourth };
   }
   const people = Array.from({ length: players || names.size }, (_, seat): Person => {
     const level = levels.get(seat) ?? '';
     return {
       name: names.get(seat) || unnamed(seat),
-      by: levels.has(seat) ? 'bot' : 'person',
+      by: levels.has(seat) || seat >= (here ?? players) ? 'bot' : 'person',
       here: true,
       ...(isLevel(level) ? { level } : {}),
     };
   });
-  return { game, people, shared, rounds };
+  return { game, people, shared: (here ?? 1) > 1, rounds };
 }
 const seatOf = (word: string): number => Number(word.replace(/^s/, ''));
 

@@ -1,11 +1,11 @@
 // The result as a picture: drawn on a canvas, so that it needs no network and leaves this device only when it is shared.
-import { SHAPES, type Colour } from '../parts/shapes.ts';
+import { avatar, type Look } from '../parts/avatar.ts';
+import type { Colour } from '../parts/shapes.ts';
 import { t } from '../words/words.ts';
 import { headline, type Result } from './share_text.ts';
 
 const SIZE = 1080;
 const EDGE = 90;
-const INKS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black']; // as in the plot
 const LETTERS: readonly [string, Colour][] = [
   ['T', 'red'],
   ['u', 'green'],
@@ -113,13 +113,21 @@ function winner(pen: Pen, result: Result, token: (name: string) => string): void
   pen.restore();
   path(pen, CROWN, SIZE / 2 - 104, 62, 156, token('yellow'), token('card-ink'));
 }
-function standings(pen: Pen, { standings: all }: Result, token: (name: string) => string): void {
-  const step = Math.min(92, 420 / all.length);
+const stepOf = ({ standings }: Result): number => Math.min(92, 420 / standings.length);
+const sizeOf = (result: Result): number => Math.min(64, stepOf(result) * 0.78);
+function standings(
+  pen: Pen,
+  result: Result,
+  faces: readonly HTMLImageElement[],
+  token: (name: string) => string,
+): void {
+  const all = result.standings;
+  const step = stepOf(result);
   const size = Math.min(58, step * 0.66);
+  const face = sizeOf(result);
   all.forEach((s, i) => {
     const y = 520 + i * step + step / 2;
-    const colour = INKS[s.seat % INKS.length]!;
-    path(pen, SHAPES[colour], EDGE, y - size / 2, size, token(colour), token('card-paper'));
+    pen.drawImage(faces[i]!, EDGE, y - face / 2, face, face);
     pen.fillStyle = token('card-paper');
     pen.textBaseline = 'middle';
     pen.textAlign = 'left';
@@ -135,33 +143,40 @@ function standings(pen: Pen, { standings: all }: Result, token: (name: string) =
   });
 }
 
-// The sign of a game is a drawing of the page (GameMark.svelte): the colours it takes from the page are written into it.
-export async function markOf(svg: SVGElement, size: number): Promise<HTMLImageElement> {
+// A drawing of the page: the colours it takes from the page are written into it.
+async function imageOf(svg: string, size: number): Promise<HTMLImageElement> {
   const token = tokens();
-  const copy = new XMLSerializer()
-    .serializeToString(svg)
-    .replace(/ (style|class)="[^"]*"/g, '')
+  const written = svg
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => token(name))
     .replace('<svg', `<svg width="${size}" height="${size}"`);
   const image = new Image(size, size);
-  const url = URL.createObjectURL(new Blob([copy], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([written], { type: 'image/svg+xml' }));
   image.src = url;
   await image.decode();
   URL.revokeObjectURL(url);
   return image;
 }
+// The sign of a game (GameMark.svelte).
+const markOf = (svg: SVGElement, size: number): Promise<HTMLImageElement> =>
+  imageOf(new XMLSerializer().serializeToString(svg).replace(/ (style|class)="[^"]*"/g, ''), size);
+const faceOf = (look: Look, size: number): Promise<HTMLImageElement> =>
+  imageOf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -4.4 26 29">${avatar(look)}</svg>`, size);
 
-export async function draw(result: Result, mark: SVGElement): Promise<Blob> {
+export async function draw(result: Result, looks: readonly Look[], mark: SVGElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
   const token = tokens();
-  const [sign] = await Promise.all([markOf(mark, 120), document.fonts.load(font(40, token('display')))]);
+  const [sign, faces] = await Promise.all([
+    markOf(mark, 120),
+    Promise.all(result.standings.map(({ seat }) => faceOf(looks[seat]!, sizeOf(result)))),
+    document.fonts.load(font(40, token('display'))),
+  ]);
   pen.fillStyle = GROUND;
   pen.fillRect(0, 0, SIZE, SIZE);
   winner(pen, result, token);
-  standings(pen, result, token);
+  standings(pen, result, faces, token);
   name(pen, token);
   pen.drawImage(sign, SIZE - EDGE - 120, SIZE - 152, 120, 120);
   pen.fillStyle = token('card-paper');

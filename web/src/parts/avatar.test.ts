@@ -42,3 +42,18 @@ test('faces differ: names spread over bodies, eyes and mouths', () => {
 test('bots are known as bots', () => {
   for (const name of BOT_NAMES) expect(avatar(lookOf({ name, by: 'bot' }))).not.toBe(avatar(lookOf(person(name))));
 });
+
+test('whoever sits at the table keeps their face when somebody sits down before them', () => {
+  const names = Array.from({ length: 12 }, (_, n) => `sitter ${n}`);
+  for (const late of names.slice(0, 8)) {
+    const others = names.filter((name) => name !== late).slice(0, 3);
+    const before = looksAt(others.map(person));
+    expect(looksAt([late, ...others].map(person)).slice(1)).toEqual(before);
+  }
+});
+
+test('a bot and a person of the same name have the same body, and only the bot is drawn as one', () => {
+  const [asPerson] = looksAt([person('Somebody')]);
+  const [asBot] = looksAt([{ name: 'Somebody', by: 'bot' }]);
+  expect(asBot).toEqual({ ...asPerson, bot: true });
+});

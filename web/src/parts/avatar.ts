@@ -1,5 +1,5 @@
 // Faces drawn from names: a body that is a colour and its shape, eyes and a mouth. The same name has the same face
-// everywhere, unless somebody with the same body sits at the table already.
+// everywhere, unless somebody with the same body sits at the table already. Seats, pieces, plots and pictures take both from here.
 import { placed } from './drawing.ts';
 import { SHAPES, type Colour } from './shapes.ts';
 
@@ -38,14 +38,27 @@ export function lookOf({ name, by }: Faced, taken: ReadonlySet<string> = new Set
   );
   return bodies.find((body) => !taken.has(bodyOf(body))) ?? bodies[0]!;
 }
-// Of everybody at a table, in order of seats: no two have the same body.
+const WORN = new Map<string, Look>(); // by whom, since the page was opened
+let seated: ReadonlySet<string> = new Set(); // whoever was at the table when it was last drawn
+// Of everybody at a table, in order of seats: no two have the same body. Whoever sits there keeps theirs when another sits down.
 export function looksAt(people: readonly Faced[]): Look[] {
   const taken = new Set<string>();
-  return people.map((person) => {
-    const look = lookOf(person, taken);
-    if (person.by !== 'nobody') taken.add(bodyOf(look));
-    return look;
-  });
+  const looks: Look[] = people.map((person) => lookOf(person));
+  const before = ({ name }: Faced): number => (seated.has(name) ? 0 : WORN.has(name) ? 1 : 2);
+  const inOrder = people.map((person, seat) => ({ person, seat })).filter(({ person }) => person.by !== 'nobody');
+  inOrder.sort((a, b) => before(a.person) - before(b.person) || a.seat - b.seat);
+  const now = new Set<string>();
+  for (const { person, seat } of inOrder) {
+    const { name, by } = person;
+    const worn = now.has(name) ? undefined : WORN.get(name);
+    const look = worn && !taken.has(bodyOf(worn)) ? { ...worn, bot: by === 'bot' } : lookOf(person, taken);
+    taken.add(bodyOf(look));
+    if (!now.has(name)) WORN.set(name, look);
+    now.add(name);
+    looks[seat] = look;
+  }
+  seated = now;
+  return looks;
 }
 
 // A crack has no room for a face: black is a burst.
@@ -120,6 +133,18 @@ function drawn({ colour, hollow, eyes, mouth, bot }: Look): string {
       `var(--card-${onPaper ? 'ink' : 'paper'})`,
       1.7,
     )
+  );
+}
+// The body alone, in a square that begins at (x, y): where a face would be too small to be seen.
+export function figure({ colour, hollow }: Look, x: number, y: number, size: number): string {
+  const scale = size / 24;
+  const body = BODIES[colour];
+  const edge = colour === 'black' && !hollow ? 'paper' : 'ink';
+  const at = (inset: number, shrunk: number): string =>
+    placed(body, x + inset * scale, y + inset * scale, scale * shrunk);
+  return (
+    line(at(0, 1), `var(--card-${edge})`, 1.6 * scale, `var(--${colour})`) +
+    (hollow ? line(at(6, 0.5), 'none', 0, 'var(--card-paper)') : '')
   );
 }
 const known = new Map<string, string>();
