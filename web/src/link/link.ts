@@ -138,6 +138,11 @@ export interface Link {
 export const readerOf = (link: Link): Seat | null => (link.shared ? null : link.seat);
 // Where the story of a round begins.
 export const beginsRound = (message: Message): boolean => message.round !== undefined;
+// Of what was told, this round.
+export function ofThisRound(told: readonly Message[], more: readonly Message[]): Message[] {
+  const dealt = more.findLastIndex(beginsRound);
+  return dealt < 0 ? [...told, ...more] : more.slice(dealt);
+}
 
 export class Listeners {
   private all = new Set<Listener>();

@@ -10,7 +10,7 @@ import { bench, type Bench, type FarTable } from './bench.ts';
 import { dealTable } from './first_deal.ts';
 import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
 import {
-  beginsRound,
+  ofThisRound,
   draftOf,
   Listeners,
   type Listener,
@@ -47,11 +47,6 @@ const joined = (first: Happened, then: Happened): Happened => ({
   records: [...first.records, ...then.records],
   story: [...first.story, ...then.story.map((m) => ({ ...m, at: (m.at ?? 0) + first.records.length }))],
 });
-// Of what was told, this round.
-function ofThisRound(told: readonly Message[], more: readonly Message[]): Message[] {
-  const dealt = more.findLastIndex(beginsRound);
-  return dealt < 0 ? [...told, ...more] : more.slice(dealt);
-}
 
 export class LocalLink implements Link {
   readonly game: GameName;
@@ -118,6 +113,7 @@ export class LocalLink implements Link {
     const dealt = await dealTable(game, seed, (seed) => this.engine.begin({ game, options, names, notes, seed }));
     ({ table: this.table, seed: this.seed } = dealt);
     await this.enter();
+    this.earlier = { told: this.told.get(this.seat) ?? [], missed: [] }; // the deal, which no table heard yet
   }
   private async enter(): Promise<void> {
     this.condition = 'open';

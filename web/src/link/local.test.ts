@@ -97,6 +97,14 @@ test('between two people the device is handed over, and the next one is told wha
   expect(link.earlier.missed.length).toBeGreaterThan(0);
 });
 
+test('a table that is drawn after the deal can tell of it, with the card that was turned over', async () => {
+  const link = await LocalLink.begin(
+    { game: 'card', options: { players: '2', sets: 'base' }, people: [person('Ann'), bot('Ada')] },
+    bench,
+  );
+  expect(link.earlier.told.map((m) => m.say)).toEqual(expect.arrayContaining(['deals', 'turned']));
+});
+
 test('a game that is gone on with tells the round so far', async () => {
   const link = await LocalLink.begin(
     { game: 'card', options: { players: '2', sets: 'base' }, people: [person('Ann'), bot('Ada')] },

@@ -2,6 +2,8 @@
 // with longer and longer waits; what was said and not yet heard is said again under the same id, which the server carries out once.
 import {
   Listeners,
+  ofThisRound,
+  type Earlier,
   type Listener,
   type Answer,
   type Message,
@@ -73,6 +75,7 @@ export class ServerLink implements Link {
   windowEnds = $state<number | null>(null);
   until = $state.raw<{ [seat: Seat]: number }>({});
   reserve = $state.raw<number[]>([]);
+  earlier: Earlier = { told: [], missed: [] }; // what was told since the page came, for the table that is drawn next
   readonly online = new ServerRoom(this);
   held = $state(false); // passed in a window that is still open
 
@@ -283,6 +286,7 @@ export class ServerLink implements Link {
     this.view = view;
     if (!view) return;
     const { happened: records, story = [] } = m.type === 'moved' ? m : { happened: [] };
+    this.earlier = { told: ofThisRound(this.earlier.told, story), missed: [] };
     void this.listeners.tell({ records, story, view, fresh: fresh || late, ...(late ? { late: true as const } : {}) });
     this.sayByItself(automatic);
   }

@@ -83,6 +83,15 @@ test('with the first view of a game comes the table, which is played at now', ()
   expect(link.online.playing).toBe(true);
 });
 
+test('a table that is drawn after the deal can tell of it', () => {
+  const { link, socket } = sitting();
+  const dealt = { say: 'deals', who: 0, round: 1 };
+  const turned = { say: 'turned', who: 0, card: 'r7' };
+  socket.says({ type: 'moved', number: 6, view, happened: [], story: [dealt, turned], time });
+  socket.says({ type: 'moved', number: 7, happened: [], story: [{ say: 'starts', who: 1 }], time });
+  expect(link.earlier).toEqual({ told: [dealt, turned, { say: 'starts', who: 1 }], missed: [] });
+});
+
 test('what was said and not heard is said again under the same id, from the number last seen on', async () => {
   const { link, socket } = sitting();
   const said = link.say(['draw']);
