@@ -57,9 +57,34 @@ test('the last turn is open, older ones are when they were opened, and the order
     ]),
   );
   const ids = (opened: number[], closed: number[] = []) =>
-    rowsOf(turns, new Set(opened), new Set(closed)).map((row) => row.line.id);
+    rowsOf(turns, new Set(opened), new Set(closed), null).map((row) => row.line.id);
   expect(ids([])).toEqual([1, 3, 4]);
   expect(ids([1])).toEqual([1, 2, 3, 4]);
   expect(ids([], [3])).toEqual([1, 3]);
-  expect(rowsOf(turns, new Set(), new Set()).map((row) => row.more)).toEqual([1, 1, 0]);
+  expect(rowsOf(turns, new Set(), new Set(), null).map((row) => row.more)).toEqual([1, 1, 0]);
+});
+
+test('a folded turn says its wish and its victims, and what it did to the reader stays', () => {
+  const turns = turnsOf(
+    lines([
+      { say: 'plays', who: 1, card: 'fantastic-four' },
+      { say: 'wishes', who: 1, wish: 'yellow' },
+      { say: 'shares', who: 1, to: 0, n: 3 },
+      { say: 'shares', who: 1, to: 2, n: 1 },
+      { say: 'draws', who: 0, n: 3 },
+      { say: 'draws', who: 2, n: 1 },
+      { say: 'plays', who: 2, card: 'y7' },
+    ]),
+  );
+  const rows = (me: number | null, opened: number[] = []) => rowsOf(turns, new Set(opened), new Set(), me);
+  expect(rows(null)[0]!.gist.map((l) => l.id)).toEqual([2, 3, 4]);
+  expect(rows(null).map((row) => row.line.id)).toEqual([1, 7]);
+  expect(rows(0).map((row) => [row.line.id, row.more])).toEqual([
+    [1, 1],
+    [5, 0],
+    [7, 0],
+  ]);
+  expect(rows(0, [1]).map((row) => row.line.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(rows(0, [1])[0]!.gist).toEqual([]);
+  expect(rows(1).map((row) => row.line.id)).toEqual([1, 7]); // what I did myself folds
 });

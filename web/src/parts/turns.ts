@@ -1,5 +1,5 @@
 // The log by turns: whoever plays, rolls or draws of their own accord begins one, and what follows from it belongs to it.
-import { beginsRound, type Message } from '../link/link.ts';
+import { beginsRound, type Message, type Seat } from '../link/link.ts';
 import type { Line } from '../stage/chronicle.svelte.ts';
 
 export interface Turn {
@@ -30,17 +30,35 @@ export function turnsOf(lines: readonly Line[]): Turn[] {
   return turns;
 }
 
+// Without these one does not know what a turn was about: folded, it says them itself.
+const TELLS = new Set<Message['say']>(['wishes', 'chooses', 'aims', 'names', 'shares', 'counters', 'skipped', 'event']);
+const concerns = (message: Message, me: Seat | null): boolean =>
+  me !== null &&
+  (message.who === me || message.to === me || ('people' in message && message.people?.includes(me) === true));
+
 export interface Row {
   line: Line;
   follows: boolean; // from the turn it stands under
   more: number; // that can be folded under it
   open: boolean;
+  gist: readonly Line[]; // what it says besides while it is folded
 }
-// What is to be seen: of the last turn all, of others what was opened.
-export function rowsOf(turns: readonly Turn[], opened: ReadonlySet<number>, closed: ReadonlySet<number>): Row[] {
+const plain = (line: Line, follows: boolean): Row => ({ line, follows, more: 0, open: false, gist: [] });
+export const unfolded = (lines: readonly Line[]): Row[] => lines.map((line) => plain(line, false));
+// What is to be seen: of the last turn all, of others what was opened, and what somebody else's turn did to me.
+export function rowsOf(
+  turns: readonly Turn[],
+  opened: ReadonlySet<number>,
+  closed: ReadonlySet<number>,
+  me: Seat | null,
+): Row[] {
   return turns.flatMap(({ head, then }, i) => {
     const open = i === turns.length - 1 ? !closed.has(head.id) : opened.has(head.id);
-    const row: Row = { line: head, follows: false, more: then.length, open };
-    return open ? [row, ...then.map((line) => ({ line, follows: true, more: 0, open: false }))] : [row];
+    const gist = open ? [] : then.filter(({ message }) => TELLS.has(message.say));
+    const aboutMe = (line: Line): boolean => head.message.who !== me && concerns(line.message, me);
+    const stays = (line: Line): boolean => open || (aboutMe(line) && !gist.includes(line));
+    const more = then.filter((line) => !gist.includes(line) && !aboutMe(line)).length;
+    const row: Row = { line: head, follows: false, more: open ? then.length : more, open, gist };
+    return [row, ...then.filter(stays).map((line) => plain(line, true))];
   });
 }
