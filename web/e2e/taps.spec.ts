@@ -5,6 +5,7 @@ import { keepCardGame, type Asked } from './played.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+const LAST = 'who draws the last card';
 const SPOT = { position: { x: 14, y: 24 } };
 class Finger {
   taps = 0;
@@ -93,7 +94,7 @@ test('Fantastic Four takes five taps from the hand to the last of four draws', a
   await finger.tap(button(page, 'Play it'));
   await finger.tap(button(page, /^Wish for red$/));
   await finger.tap(person(page, 'Ada'));
-  await expect(page.locator('.draft')).toContainText('3 to go');
+  await expect(page.locator('.prompt .ask')).toContainText('3 to go');
   await noViolations(page);
   await finger.tap(button(page, 'All 4 to Ada'));
   await expect(page.locator('.draft')).toHaveCount(0);
@@ -108,12 +109,12 @@ test('four draws are dealt one by one, counted at the seats, taken back, and con
   expect(await page.locator('.prompt .people').boundingBox()).toEqual(where); // a second tap finds the same person
   await expect(person(page, 'Ada')).toContainText('×2');
   await expect(page.locator('.people button', { hasText: 'Ada' })).toContainText('×2');
-  await expect(page.locator('.draft')).toContainText('1 to go');
+  await expect(page.locator('.prompt .ask')).toContainText(LAST);
   await button(page, 'Take back').tap();
-  await expect(page.locator('.draft')).toContainText('2 to go');
+  await expect(page.locator('.prompt .ask')).toContainText('2 to go');
   await expect(button(page, 'All 4 to Ada')).toBeVisible();
   await finger.tap(person(page, 'Bruno'));
-  await expect(page.locator('.draft')).toContainText('1 to go');
+  await expect(page.locator('.prompt .ask')).toContainText(LAST);
   await finger.tap(person(page, 'Bruno'));
   await finger.tap(button(page, 'Confirm'));
   await expect(page.locator('.draft')).toHaveCount(0);
@@ -131,7 +132,7 @@ test('Merry Christmas: a person, a card, and the rest', async ({ page }) => {
   await expect(page.locator('.prompt')).toContainText('Tap the cards for Ada.');
   await finger.tap(page.locator('.fan .may').first());
   await expect(page.locator('.draft')).toContainText(`${Number(all) - 1} to go`);
-  await expect(person(page, 'Ada')).toContainText('✓');
+  await expect(person(page, 'Ada')).toContainText('×1');
   await noViolations(page);
   await finger.tap(button(page, `All ${all} to Ada`));
   await expect(page.locator('.draft')).toHaveCount(0);
