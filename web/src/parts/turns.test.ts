@@ -47,6 +47,24 @@ test('on the board a roll begins a turn, and the end of a round stands by itself
   ).toEqual([['rolls', 'goes', 'sends'], ['rolls', 'goes'], ['round_over'], ['scores', 'scores']]);
 });
 
+test('what everybody rolls and lays before the first turn stands under the beginning of the round', () => {
+  expect(
+    told([
+      { say: 'deals', round: 1 },
+      { say: 'rolls', who: 0, n: 4 },
+      { say: 'rolls', who: 1, n: 9 },
+      { say: 'starts', who: 1 },
+      { say: 'lays', who: 1, card: 'swap', field: 3 },
+      { say: 'lays_pointing', who: 0, card: 'push', field: 4, onto: 5 },
+      { say: 'plays', who: 1, card: 'stop', field: 7 },
+      { say: 'rolls', who: 1, n: 2 },
+    ]),
+  ).toEqual([
+    ['deals', 'rolls', 'rolls', 'starts', 'lays', 'lays_pointing'],
+    ['plays', 'rolls'],
+  ]);
+});
+
 test('the last turn is open, older ones are when they were opened, and the order stays', () => {
   const turns = turnsOf(
     lines([

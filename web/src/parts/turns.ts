@@ -7,6 +7,8 @@ export interface Turn {
   then: Line[];
 }
 const STARTS = new Set<Message['say']>(['plays', 'plays_as', 'plays_pointing', 'activates', 'rolls']);
+// On the board everybody rolls and lays cards before the first turn: that belongs to the round's beginning.
+const BEFORE_TURNS = new Set<Message['say']>(['rolls', 'starts', 'lays', 'lays_pointing']);
 const ALONE = new Set<Message['say']>(['round_over', 'rule']);
 
 // Somebody who draws after a card was aimed at them does so because of it.
@@ -16,6 +18,8 @@ const isHit = ({ head, then }: Turn, who: number | undefined): boolean =>
 function begins({ message }: Line, turn: Turn | undefined): boolean {
   if (!turn || beginsRound(message) || ALONE.has(message.say)) return true;
   const { say, who } = message;
+  const isSetUp = turn.then.some((line) => line.message.say === 'rolls') || say === 'rolls';
+  if (beginsRound(turn.head.message) && isSetUp && BEFORE_TURNS.has(say)) return false;
   if (beginsRound(turn.head.message) || ALONE.has(turn.head.message.say)) return who !== undefined;
   if (who === undefined || who === turn.head.message.who) return false;
   return STARTS.has(say) || (say === 'draws' && (message.n ?? 1) === 1 && !isHit(turn, who));
