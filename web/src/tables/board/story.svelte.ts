@@ -1,10 +1,11 @@
 // What has happened at this table: shown one thing after the other on the drawn board, told in the log and to screen readers, heard.
-import type { BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
-import type { Link, Message, News } from '../../link/link.ts';
+import type { BoardMessage, BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
+import type { Link, News } from '../../link/link.ts';
 import { sound } from '../../parts/sound.ts';
-import { cut, type Beat, type Kind } from '../../stage/beats.ts';
+import { cut, type Beat } from '../../stage/beats.ts';
 import { Stage } from '../../stage/stage.svelte.ts';
 import { pace } from '../../settings.svelte.ts';
+import { hits, joins, kindOf } from './beats.ts';
 import { actsOf } from './facts.ts';
 import { afterwards, pathOf, topAt } from './replay.ts';
 import { cardName, eventEntry, eventName } from './words.ts';
@@ -17,17 +18,6 @@ export interface Motion {
 }
 const STEP = 210;
 const LONG_WALK = 1700; // however far it goes
-const KINDS: { readonly [what in BoardRecord['what']]?: Kind } = {
-  'played': 'cause',
-  'tossed': 'cause',
-  'named': 'choice',
-  'chose': 'choice',
-  'event': 'event',
-  'revealed': 'end',
-  'scored': 'end',
-  'round-ended': 'end',
-};
-
 export class Story extends Stage<BoardView, BoardRecord> {
   die = $state.raw<{ seat: number; amount: number; sides: number; id: number } | null>(null);
   acting = $state.raw<{ field: number; text: string; id: number } | null>(null);
@@ -38,6 +28,9 @@ export class Story extends Stage<BoardView, BoardRecord> {
 
   constructor(link: Link) {
     super('board', link);
+  }
+  protected override headingOf({ round }: BoardView): BoardMessage {
+    return { say: 'deals', round };
   }
   protected override eventName(event: string): string {
     return eventName(event);
@@ -60,18 +53,15 @@ export class Story extends Stage<BoardView, BoardRecord> {
   // Everything that happens is seen by itself, the end of a round as one.
   protected beatsOf({ records, story }: News): Beat<BoardRecord>[] {
     this.crossing = [];
-    return cut(
-      records as BoardRecord[],
-      story,
-      (r) => KINDS[r.what] ?? 'deed',
-      (before, r) => KINDS[before.what] === 'end' && KINDS[r.what] === 'end',
-    );
+    return cut(records as BoardRecord[], story, kindOf, joins);
   }
-  protected show({ kind, records, story }: Beat<BoardRecord>): Promise<void> | undefined {
+  protected show(beat: Beat<BoardRecord>): Promise<void> | undefined {
+    const { kind, records } = beat;
     const r = records[0];
     if (!r) return undefined;
+    if (r.what === 'turn-began' && r.actor !== this.die?.seat) this.die = null; // nobody takes it for theirs
     if (r.what === 'played' || r.what === 'tossed') return this.showLaid(r);
-    if (r.what === 'stepped') return this.showSteps(r, story);
+    if (r.what === 'stepped') return this.showSteps(r, beat);
     this.happen(records);
     if (kind === 'end') return undefined; // the scores show it
     if (r.what === 'acted') return this.showActing(r);
@@ -81,7 +71,21 @@ export class Story extends Stage<BoardView, BoardRecord> {
       sound('draw');
       return this.wait(520);
     }
-    return r.what === 'blocked' ? this.wait(400) : undefined;
+    if (r.what === 'moved') return this.showCards(beat);
+    const others = kind === 'choice' && r.actor !== this.link.seat;
+    return others || r.what === 'blocked' || r.what === 'teleport' ? this.wait(400) : undefined;
+  }
+  // What the log told with a beat waits for the person here if it hits them.
+  private hitBy(beat: Beat<BoardRecord>): Promise<void> | undefined {
+    const me = this.link.past || this.link.shared ? null : this.link.seat;
+    if (!hits(beat, me, this.shown.turn)) return undefined;
+    return this.showHit(this.told.lines.slice(-beat.story.length));
+  }
+  private showCards(beat: Beat<BoardRecord>): Promise<void> | undefined {
+    const cause = beat.records[0]!.cause;
+    if (cause === 'turn' || cause === 'round' || !beat.story.length) return undefined;
+    sound('draw');
+    return this.hitBy(beat) ?? this.wait(400);
   }
   private async showLaid(r: BoardRecord): Promise<void> {
     sound('play');
@@ -90,7 +94,7 @@ export class Story extends Stage<BoardView, BoardRecord> {
     if (!this.still) await this.motion?.arrive(r.to!.field!, `hand-${r.actor}`, 240 * pace());
     await this.wait(r.cause === 'round' ? 120 : 380);
   }
-  private async showSteps(r: BoardRecord, story: readonly Message[]): Promise<void> {
+  private async showSteps(r: BoardRecord, beat: Beat<BoardRecord>): Promise<void> {
     const path = pathOf(r);
     const crossing = this.crossing;
     this.crossing = [];
@@ -105,8 +109,7 @@ export class Story extends Stage<BoardView, BoardRecord> {
     this.happen([r]);
     sound('draw');
     await this.wait(crossing.length ? 320 : 180);
-    const sent = r.actor === this.link.seat && this.shown.turn !== r.actor && story.length > 0;
-    if (sent && !this.link.past && !this.link.shared) await this.showHit(this.told.lines.slice(-story.length));
+    await this.hitBy(beat);
   }
   // What acts on the way is shown when the piece comes by.
   private showActing(r: BoardRecord): Promise<void> | undefined {
