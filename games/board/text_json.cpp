@@ -296,7 +296,7 @@ void describe(J& j, const Story& story, const Message& m) {
   describe_people(j, kMessages[m.key], m);
   const bool scores = m.key == static_cast<u16>(Say::scores);
   j.number_if("points", scores, m.points);
-  j.number_if("total", scores, m.total);
+  j.number_if("total", scores || m.key == static_cast<u16>(Say::ask_set_up), m.total);
   j.number_if("round", m.key == static_cast<u16>(Say::deals), m.total);
 }
 

@@ -38,6 +38,13 @@ Message roll_question(const View& v) {
   return {.key = key(Say::ask_roll_piece), .to = piece};
 }
 
+// The how manyth of the cards that are placed before the first turn.
+Message set_up_question(const View& v) {
+  const int all = deal_of(v.table().options) - kHandSize;
+  const int left = v.table().held[v.question().who.first()] - kHandSize;
+  return {.key = key(Say::ask_set_up), .n = static_cast<u8>(all - left + 1), .total = static_cast<i16>(all)};
+}
+
 Say name_question(Task t) {
   switch (t) {
     case Task::card_remote: return Say::ask_remote;
@@ -91,7 +98,7 @@ Message question_of(const View& v, std::span<const Answer> picks) {
   switch (v.question().what) {
     case Ask::nothing:
     case Ask::turn: return {.key = key(Say::ask_turn)};
-    case Ask::set_up: return {.key = key(Say::ask_set_up)};
+    case Ask::set_up: return set_up_question(v);
     case Ask::restock: return {.key = key(Say::ask_restock)};
     case Ask::roll: return roll_question(v);
     case Ask::name:
