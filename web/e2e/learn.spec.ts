@@ -47,9 +47,7 @@ test('the card game, on a phone, left and gone on with', async ({ page }) => {
   await button('Wish for blue').click();
   await says(page, /draw a card/);
   await button(/^Draw a card/).click();
-  await says(page, /so pass/);
-  await expect(hand.locator('button:not(.dim)')).toHaveCount(0); // nothing fits, and nothing looks as if it did
-  await button('Pass').click();
+  await expect(card(/^blue 5/)).toBeVisible(); // it does not fit either, so the turn passes by itself
   await says(page, /Play Gift/);
   await card(/^Gift/).click();
   await says(page, /last card\? Choose Ada/);
@@ -118,7 +116,7 @@ test('Frantic Frankfurt, while the clock stands', async ({ page }) => {
   await press('c4', 'p0');
   await says(page, /Not like that: yellow 8 does not fit on blue 16/);
   await press('c3', 'p1');
-  await says(page, /odd on even/);
+  await says(page, /odd number goes on any even/);
   await press('c1', 'p1');
   await says(page, /yellow 8/);
   await press('c4', 'p1');
@@ -129,7 +127,7 @@ test('Frantic Frankfurt, while the clock stands', async ({ page }) => {
   await press('c4', 'c3');
   await says(page, /what lay under it/);
   await press('c4');
-  await says(page, /Odd on even again/);
+  await says(page, /odd on even/);
   await press('c4', 'p1');
   await says(page, /Your last card/);
   await press('c3', 'p1');

@@ -41,7 +41,7 @@ export const LESSONS: { readonly [game in GameName]: Lesson } = {
       s2 play fantastic
       s2 wish 2
       draw: s0 draw
-      pass: s0 pass
+      s0 pass
       s1 draw
       s1 pass
       s2 play b2
