@@ -38,7 +38,15 @@ const SAME = {
 // The same, for the blocks of the other tables.
 const SAME_IN_TABLES: { [language: string]: string[] } = {
   de: ['replay.says', 'option.seconds', 'frankfurt.pause', 'frankfurt.escape'],
-  fr: ['option.seconds', 'frankfurt.piles', 'frankfurt.pile', 'frankfurt.pause', 'frankfurt.key-pause'],
+  fr: [
+    'option.seconds',
+    'board.points.one',
+    'board.points.many',
+    'frankfurt.piles',
+    'frankfurt.pile',
+    'frankfurt.pause',
+    'frankfurt.key-pause',
+  ],
 };
 const SRC = join(import.meta.dirname, '..');
 const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map((m) => m[0]).sort();

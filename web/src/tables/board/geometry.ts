@@ -48,6 +48,7 @@ interface Sizes {
 const UPRIGHT: Sizes = { lane: 60, step: 46, turn: 34, start: 46, goal: 46, last: 46 };
 const LYING: Sizes = { lane: 56, step: 62, turn: 46, start: 46, goal: 54, last: 50 };
 export const STEP = UPRIGHT.step;
+export const fieldArea = (lying: boolean): number => (lying ? LYING : UPRIGHT).step * (lying ? LYING : UPRIGHT).lane;
 const LANES = 6;
 const LAP = 14;
 const WALL = 2.5; // half of it
