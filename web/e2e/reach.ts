@@ -103,3 +103,33 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+// On the board: of the fields that can be chosen one is in sight before anything is moved, and so is the one that is aimed at and
+// where a piece would land. The few that can be chosen call for attention. A line for each thing that is not so.
+export const fieldsOutOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const FEW = 3;
+    if (document.querySelector('dialog[open], .cover, .turned, .hit') || !document.querySelector('.prompt.yours'))
+      return [];
+    const isSeen = (field: Element): boolean => {
+      const { left, top, width, height } = (
+        field.querySelector('.slot, .ghost, [data-tile]') ?? field
+      ).getBoundingClientRect();
+      const on = document.elementFromPoint(left + width / 2, top + height / 2);
+      return on?.closest('[data-field]') === field;
+    };
+    const found: string[] = [];
+    const lit = [...document.querySelectorAll('.field.lit')];
+    const aimed = document.querySelector('.field.aimed');
+    if (aimed && !isSeen(aimed)) found.push(`${aimed.getAttribute('aria-label')}: aimed at, out of sight`);
+    if (!aimed && lit.length && !lit.some(isSeen)) found.push(`${lit.length} fields can be chosen, none is in sight`);
+    const calling = document.querySelectorAll('.board .calling').length;
+    if (!aimed && lit.length && lit.length <= FEW && calling !== lit.length)
+      found.push(`${lit.length} fields can be chosen, ${calling} call for attention`);
+    for (const call of lit.length ? [] : document.querySelectorAll('.board .calling')) {
+      const { top, bottom } = call.getBoundingClientRect();
+      const room = call.closest('.scroller')!.getBoundingClientRect();
+      if (top < room.top || bottom > room.bottom) found.push('the field where a piece would land is out of sight');
+    }
+    return found;
+  });

@@ -4,7 +4,7 @@ import { counted } from '../../words/words.ts';
 import { sayPeople } from './acting.ts';
 import { GOAL, pointsOf } from './facts.ts';
 import { fieldAt } from './replay.ts';
-import { boardWord, fieldName, fullName, markName, wayName } from './words.ts';
+import { boardWord, fieldTitle, fullName, markName, wayName } from './words.ts';
 
 export function sightOf(view: BoardView, names: readonly string[], field: number): string {
   const here = fieldAt(view, field);
@@ -18,5 +18,5 @@ export function sightOf(view: BoardView, names: readonly string[], field: number
     ...(stack.length > 1 ? [boardWord('covered', { cards: stack.slice(1).join(', ') })] : []),
     ...(standing.length ? [boardWord('stands-here', { who: sayPeople(standing, names) })] : []),
   ];
-  return `${fieldName(field)}: ${parts.join(' · ')}`;
+  return `${fieldTitle(field)}: ${parts.join(', ')}`;
 }
