@@ -101,6 +101,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/words/all_loaded.ts'],
     exclude: process.env['VITEST'] ? unmade() : [],
     testTimeout: 300_000, // for what hangs, on any machine
   },

@@ -32,6 +32,17 @@ export function sizesOf(dist) {
     const [, places] = index.split(`import(\`./${chunk(stem)}\`)`)[1].match(/^,__vite__mapDeps\(\[([\d,]+)\]/);
     return places.split(',').map((place) => listed[place].replace('assets/', ''));
   };
+  // A file of words a language, of which one is fetched: the longest counts.
+  const languages = first
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => [
+      ...read(name)
+        .toString()
+        .matchAll(/import\(`\.\/(\w\w-[\w-]{8}\.js)`\)/g),
+    ])
+    .map(([, name]) => name);
+  if (!languages.length) throw new Error('the first load names no file of words');
+  const words = languages.reduce((one, other) => (kB([one]) < kB([other]) ? other : one));
   const code = assets.filter((name) => /\.(js|css)$/.test(name));
   const engine = assets.filter((name) => name.endsWith('.wasm'));
   return {
@@ -41,6 +52,7 @@ export function sizesOf(dist) {
       ...later('Play'),
       ...later('card'),
       chunk('worker'),
+      words,
     ]),
     'all script and style': kB(code),
     'engine': kB(engine),

@@ -1,9 +1,10 @@
 // What this person likes, kept on this device. Everything that changes how the page looks is set on <html> here.
 import { afterPaint } from './parts/paint.ts';
 import { isCount, isTexts, keep, kept } from './storage.ts';
+import { areHere, lastLoaded, loadWords, type Language } from './words/loaded.svelte.ts';
 
-export const LANGUAGES = ['en', 'de', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES = ['en', 'de', 'fr'] as const satisfies readonly Language[];
+export type { Language } from './words/loaded.svelte.ts';
 
 const STANDARD = {
   language: 'auto' as 'auto' | Language,
@@ -55,9 +56,16 @@ export const pace = (): number => ({ calm: 1.7, usual: 1, quick: 0.45 })[setting
 // What the device prefers, where the person has not said.
 const prefers = $state<{ lessMotion: boolean; language: Language }>({ lessMotion: false, language: 'en' });
 
-export const language = (): Language => (settings.language === 'auto' ? prefers.language : settings.language);
+const chosenLanguage = (): Language => (settings.language === 'auto' ? prefers.language : settings.language);
+// The page's: the one that was chosen. One that is chosen later is the page's as soon as its words are here.
+export function language(): Language {
+  const chosen = chosenLanguage();
+  return areHere(chosen) ? chosen : (lastLoaded() ?? chosen);
+}
 export const stillness = (): boolean =>
   settings.motion === 'less' || (settings.motion === 'auto' && prefers.lessMotion);
+
+export const loadChosenWords = (): Promise<void> => loadWords(chosenLanguage());
 
 // Called once, by main.ts.
 export function keepSettings(): void {

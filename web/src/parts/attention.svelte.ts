@@ -1,5 +1,5 @@
 // The title and the badge of the app say when the person is asked something. To be called while a table is made.
-import { t } from '../words/words.ts';
+import { t } from '../words/first.ts';
 
 const SOON = 150; // the table itself comes first
 let calling = $state(false);

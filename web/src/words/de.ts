@@ -1,8 +1,7 @@
 // Deutsch, mit "du".
-import type { Words } from './words.ts';
+import type { Words } from './loaded.svelte.ts';
 
 export const de: Words = {
-  'tagline': 'Schnelle, gemeine und fröhliche Spiele für zwei bis acht.',
   'back': 'Zurück',
   'close': 'Schließen',
   'ok': 'OK',
@@ -10,27 +9,9 @@ export const de: Words = {
   'no': 'Nein',
   'on': 'An',
   'off': 'Aus',
-  'loading': 'Einen Moment …',
-  'try-again': 'Noch einmal versuchen',
-  'home': 'Zur Startseite',
 
-  'front.play': 'Jetzt spielen',
-  'front.play-note': 'gegen Bots, auch offline',
-  'front.go-on': 'Weiterspielen',
-  'front.go-on-note': 'Runde {n}',
-  'front.make': 'Tisch eröffnen',
-  'front.make-note': 'für Freunde, mit einem Link zum Teilen',
-  'front.join': 'Mit Code beitreten',
-  'front.join-go': 'Beitreten',
-  'front.cards': 'Alle Karten',
-  'front.settings': 'Einstellungen',
   'front.games': 'Spiele',
 
-  'game.card': 'Kartenspiel',
-  'game.board': 'Brettspiel',
-  'game.frankfurt': 'Frantic Frankfurt',
-
-  'make.title': 'Ein neuer Tisch',
   'make.where': 'Wo gespielt wird',
   'make.alone': 'Auf diesem Gerät',
   'make.online': 'Online, mit einem Link',
@@ -117,7 +98,6 @@ export const de: Words = {
   'error.full': 'An diesem Tisch ist jeder Platz besetzt.',
   'error.started': 'Dieses Spiel läuft schon.',
   'error.other': 'Das hat nicht geklappt: {text}',
-  'error.engine': 'Das Spiel konnte nicht geladen werden. Bitte versuche es noch einmal.',
   'error.storage': 'Dieses Gerät ist voll: Du kannst weiterspielen, aber beim Schließen der Seite ist das Spiel weg.',
   'error.kept': 'Das gespeicherte Spiel ließ sich nicht lesen, deshalb wird neu ausgeteilt.',
   'older.cannot':
@@ -150,7 +130,6 @@ export const de: Words = {
   'older.heading': 'Andere Regeln',
 
   'table.you': 'Du',
-  'table.your-turn': 'Du bist dran',
   'table.turn-of': '{who} ist dran',
   'table.waiting': 'Warten auf {who}',
   'table.others': 'Mitspieler',
@@ -310,7 +289,6 @@ export const de: Words = {
   'ends.costly-at': 'Runde {n}',
   'ends.costly-look': 'Diesen Moment ansehen',
 
-  'settings.title': 'Einstellungen',
   'settings.language': 'Sprache',
   'settings.auto': 'wie das Gerät',
   'settings.theme': 'Farben',
@@ -336,7 +314,6 @@ export const de: Words = {
   'settings.read-events': 'Ereignisse vorlesen',
 
   'rules.title': 'So geht’s',
-  'cards.title': 'Alle Karten',
   'cards.special': 'Spezialkarten',
   'cards.numbers': 'Zahlen',
   'cards.events': 'Ereignisse',
@@ -486,7 +463,6 @@ export const de: Words = {
     'V: auf dem Brett umsehen, B: Felder als Liste, I: was die Karte tut, L: Verlauf, F: schneller, Komma und Punkt: zurück- und vorschauen',
 
   'replay.watch': 'Noch einmal ansehen',
-  'replay.title': 'Ein Spiel noch einmal ansehen',
   'replay.intro':
     'Öffne die Aufzeichnung eines Spiels: geh es Schritt für Schritt durch, sieh es mit den Augen der anderen, prüfe, ob alles nach den Regeln ging.',
   'replay.last': 'Das letzte Spiel auf diesem Gerät',
@@ -581,7 +557,6 @@ export const de: Words = {
 
   'replay.player': 'Spieler {n}',
 
-  'learn.title': 'In drei Minuten lernen',
   'learn.coach': 'Trainer',
   'learn.progress': '{n} von {all} Zügen gemacht',
   'learn.watch': 'Schau, was die anderen tun.',
@@ -647,15 +622,6 @@ export const de: Words = {
     'Die Aufzeichnung des Spiels kommt mit. Schick die Datei an die, die diesen Tisch betreiben; von selbst wird nichts verschickt.',
   'report.save': 'Als Datei speichern',
   'report.copy': 'Alles kopieren',
-
-  'front.play-game': '{game} jetzt spielen',
-  'front.go-on-game': '{game} weiterspielen, Runde {n}',
-  'front.new': 'Neues Spiel',
-  'front.new-game': 'Neues Spiel: {game}',
-  'front.tables': 'Offene Tische',
-  'front.card-note': 'fiese Karten, wilde Ereignisse',
-  'front.board-note': 'zurückbleiben, Fallen stellen',
-  'front.frankfurt-note': 'alle zugleich, dann klatschen',
 
   'tables.none': 'Gerade hat niemand einen offenen Tisch. Mach einen auf und zeig ihn hier.',
   'tables.seats.one': '{n} freier Platz',
@@ -747,13 +713,6 @@ export const de: Words = {
   'error.store':
     'Der Server kann gerade nichts aufbewahren, darum ist nichts geschehen. Versuch es gleich noch einmal.',
   'error.name': 'So heißt hier schon jemand. Wähl einen anderen Namen.',
-  'error.stale-page': 'Ein Teil dieser Seite fehlt: Es gibt eine neuere. Lade neu; dein Spiel ist gespeichert.',
-  'error.page': 'Diese Seite ist gestolpert. Lade neu; dein Spiel ist gespeichert.',
-  'error.reload': 'Neu laden',
   'table.stale': 'Inzwischen wird etwas anderes gefragt. Schau noch einmal.',
   'table.paused': 'Das Spiel ist angehalten.',
-  'trouble.title': 'Das hat nicht geklappt',
-  'front.tables-note': 'hinsetzen oder zuschauen',
-  'front.open.one': '{n} zum Hinsetzen',
-  'front.open.many': '{n} zum Hinsetzen',
 };

@@ -1,6 +1,5 @@
 // English. Keys are the same in every language; {gaps} are filled in by the page.
 export const en = {
-  'tagline': 'Quick, mean and cheerful games for two to eight.',
   'back': 'Back',
   'close': 'Close',
   'ok': 'OK',
@@ -8,27 +7,9 @@ export const en = {
   'no': 'No',
   'on': 'On',
   'off': 'Off',
-  'loading': 'One moment …',
-  'try-again': 'Try again',
-  'home': 'To the front page',
 
-  'front.play': 'Play now',
-  'front.play-note': 'against bots, also offline',
-  'front.go-on': 'Go on',
-  'front.go-on-note': 'round {n}',
-  'front.make': 'Make a table',
-  'front.make-note': 'for friends, with a link to share',
-  'front.join': 'Join with a code',
-  'front.join-go': 'Join',
-  'front.cards': 'All the cards',
-  'front.settings': 'Settings',
   'front.games': 'Games',
 
-  'game.card': 'Card game',
-  'game.board': 'Board game',
-  'game.frankfurt': 'Frantic Frankfurt',
-
-  'make.title': 'A new table',
   'make.where': 'Where you play',
   'make.alone': 'On this device',
   'make.online': 'Online, with a link',
@@ -115,7 +96,6 @@ export const en = {
   'error.full': 'Every seat at this table is taken.',
   'error.started': 'This game has already started.',
   'error.other': 'That did not work: {text}',
-  'error.engine': 'The game could not be loaded. Please try again.',
   'error.storage': 'This device is full: you can play on, but closing the page loses the game.',
   'error.kept': 'The saved game could not be read, so a new one is dealt.',
   'older.cannot': 'The saved game was played under older rules ({rules}, now {now}) and cannot go on: {why}.',
@@ -146,7 +126,6 @@ export const en = {
   'older.heading': 'Other rules',
 
   'table.you': 'You',
-  'table.your-turn': 'Your turn',
   'table.turn-of': '{who}’s turn',
   'table.waiting': 'Waiting for {who}',
   'table.others': 'Players',
@@ -305,7 +284,6 @@ export const en = {
   'ends.costly-at': 'Round {n}',
   'ends.costly-look': 'Watch this moment',
 
-  'settings.title': 'Settings',
   'settings.language': 'Language',
   'settings.auto': 'same as device',
   'settings.theme': 'Colours',
@@ -331,7 +309,6 @@ export const en = {
   'settings.read-events': 'Read events aloud',
 
   'rules.title': 'How to play',
-  'cards.title': 'All the cards',
   'cards.special': 'Special cards',
   'cards.numbers': 'Numbers',
   'cards.events': 'Events',
@@ -480,7 +457,6 @@ export const en = {
     'V: look around the board, B: fields as a list, I: what the card does, L: log, F: faster, comma and full stop: look back and forward',
 
   'replay.watch': 'Replay it',
-  'replay.title': 'Replay a game',
   'replay.intro':
     'Open the record of a game: step through it, see it with anybody’s eyes, check that all of it follows the rules.',
   'replay.last': 'The last game on this device',
@@ -574,7 +550,6 @@ export const en = {
 
   'replay.player': 'Player {n}',
 
-  'learn.title': 'Learn it in three minutes',
   'learn.coach': 'Coach',
   'learn.progress': '{n} of {all} moves done',
   'learn.watch': 'Watch what the others do.',
@@ -638,15 +613,6 @@ export const en = {
     'The record of the game goes with it. Send the file to whoever runs this table; nothing is sent by itself.',
   'report.save': 'Save as a file',
   'report.copy': 'Copy everything',
-
-  'front.play-game': 'Play {game} now',
-  'front.go-on-game': 'Go on with {game}, round {n}',
-  'front.new': 'New game',
-  'front.new-game': 'New game: {game}',
-  'front.tables': 'Open tables',
-  'front.card-note': 'mean cards, wild events',
-  'front.board-note': 'stay behind, set traps',
-  'front.frankfurt-note': 'all at once, then slap',
 
   'tables.none': 'Nobody has an open table just now. Make one, and show it here.',
   'tables.seats.one': '{n} free seat',
@@ -736,13 +702,6 @@ export const en = {
   'error.host': 'Only the host can do that.',
   'error.store': 'The server cannot keep anything just now, so nothing was done. Try again in a moment.',
   'error.name': 'Somebody here is called that already. Choose another name.',
-  'error.stale-page': 'A part of this page is gone: there is a newer one. Reload it; your game is saved.',
-  'error.page': 'This page stumbled. Reload it; your game is saved.',
-  'error.reload': 'Reload',
   'table.stale': 'Something else is asked by now. Look again.',
   'table.paused': 'The game is paused.',
-  'trouble.title': 'That did not work',
-  'front.tables-note': 'sit down or watch',
-  'front.open.one': '{n} to sit down at',
-  'front.open.many': '{n} to sit down at',
 } as const;

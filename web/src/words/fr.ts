@@ -1,8 +1,7 @@
 // Français, en tutoyant.
-import type { Words } from './words.ts';
+import type { Words } from './loaded.svelte.ts';
 
 export const fr: Words = {
-  'tagline': 'Des jeux rapides, vaches et joyeux, de deux à huit.',
   'back': 'Retour',
   'close': 'Fermer',
   'ok': 'OK',
@@ -10,27 +9,9 @@ export const fr: Words = {
   'no': 'Non',
   'on': 'Oui',
   'off': 'Non',
-  'loading': 'Un instant…',
-  'try-again': 'Réessayer',
-  'home': 'Retour à l’accueil',
 
-  'front.play': 'Jouer maintenant',
-  'front.play-note': 'contre des bots, même hors ligne',
-  'front.go-on': 'Reprendre',
-  'front.go-on-note': 'manche {n}',
-  'front.make': 'Ouvrir une table',
-  'front.make-note': 'pour tes amis, avec un lien à partager',
-  'front.join': 'Rejoindre avec un code',
-  'front.join-go': 'Rejoindre',
-  'front.cards': 'Toutes les cartes',
-  'front.settings': 'Réglages',
   'front.games': 'Jeux',
 
-  'game.card': 'Jeu de cartes',
-  'game.board': 'Jeu de plateau',
-  'game.frankfurt': 'Frantic Frankfurt',
-
-  'make.title': 'Une nouvelle table',
   'make.where': 'Où jouer',
   'make.alone': 'Sur cet appareil',
   'make.online': 'En ligne, avec un lien',
@@ -117,7 +98,6 @@ export const fr: Words = {
   'error.full': 'Toutes les places de cette table sont prises.',
   'error.started': 'Cette partie a déjà commencé.',
   'error.other': 'Cela n’a pas marché : {text}',
-  'error.engine': 'Le jeu n’a pas pu être chargé. Essaie encore une fois.',
   'error.storage': 'Cet appareil est plein : tu peux continuer, mais fermer la page perd la partie.',
   'error.kept': 'La partie sauvegardée est illisible, on redistribue donc.',
   'older.cannot':
@@ -151,7 +131,6 @@ export const fr: Words = {
   'older.heading': 'D’autres règles',
 
   'table.you': 'Toi',
-  'table.your-turn': 'À toi',
   'table.turn-of': 'À {who} de jouer',
   'table.waiting': 'On attend {who}',
   'table.others': 'Joueurs',
@@ -311,7 +290,6 @@ export const fr: Words = {
   'ends.costly-at': 'Manche {n}',
   'ends.costly-look': 'Voir ce moment',
 
-  'settings.title': 'Réglages',
   'settings.language': 'Langue',
   'settings.auto': 'comme l’appareil',
   'settings.theme': 'Couleurs',
@@ -337,7 +315,6 @@ export const fr: Words = {
   'settings.read-events': 'Lire les événements à voix haute',
 
   'rules.title': 'Comment jouer',
-  'cards.title': 'Toutes les cartes',
   'cards.special': 'Cartes spéciales',
   'cards.numbers': 'Nombres',
   'cards.events': 'Événements',
@@ -487,7 +464,6 @@ export const fr: Words = {
     'V : regarder le plateau, B : cases en liste, I : effet de la carte, L : journal, F : plus vite, virgule et point : revoir et avancer',
 
   'replay.watch': 'Revoir la partie',
-  'replay.title': 'Revoir une partie',
   'replay.intro':
     'Ouvre l’enregistrement d’une partie : avance pas à pas, vois-la par les yeux de chacun, vérifie que tout suit les règles.',
   'replay.last': 'La dernière partie sur cet appareil',
@@ -583,7 +559,6 @@ export const fr: Words = {
 
   'replay.player': 'Joueur {n}',
 
-  'learn.title': 'Apprendre en trois minutes',
   'learn.coach': 'Guide',
   'learn.progress': '{n} coups faits sur {all}',
   'learn.watch': 'Regarde ce que font les autres.',
@@ -650,15 +625,6 @@ export const fr: Words = {
     'L’enregistrement de la partie y est joint. Envoie le fichier à qui fait tourner cette table ; rien n’est envoyé tout seul.',
   'report.save': 'Enregistrer le fichier',
   'report.copy': 'Tout copier',
-
-  'front.play-game': 'Jouer à {game} maintenant',
-  'front.go-on-game': 'Reprendre {game}, manche {n}',
-  'front.new': 'Nouvelle partie',
-  'front.new-game': 'Nouvelle partie : {game}',
-  'front.tables': 'Tables ouvertes',
-  'front.card-note': 'cartes vaches, événements fous',
-  'front.board-note': 'rester derrière, piéger',
-  'front.frankfurt-note': 'tous à la fois, puis taper',
 
   'tables.none': 'Personne n’a de table ouverte en ce moment. Ouvres-en une et affiche-la ici.',
   'tables.seats.one': '{n} place libre',
@@ -749,14 +715,6 @@ export const fr: Words = {
   'error.host': 'Seul l’hôte peut le faire.',
   'error.store': 'Le serveur ne peut rien conserver pour l’instant, rien n’a été fait. Réessaie dans un instant.',
   'error.name': 'Quelqu’un s’appelle déjà ainsi. Choisis un autre nom.',
-  'error.stale-page':
-    'Une partie de cette page a disparu : il y en a une plus récente. Recharge-la ; ta partie est sauvegardée.',
-  'error.page': 'Cette page a trébuché. Recharge-la ; ta partie est sauvegardée.',
-  'error.reload': 'Recharger',
   'table.stale': 'Entre-temps, on demande autre chose. Regarde à nouveau.',
   'table.paused': 'La partie est en pause.',
-  'trouble.title': 'Cela n’a pas marché',
-  'front.tables-note': 's’asseoir ou regarder',
-  'front.open.one': '{n} où s’asseoir',
-  'front.open.many': '{n} où s’asseoir',
 };

@@ -6,7 +6,7 @@ import en from '../../made/texts.en.json?url';
 import fr from '../../made/texts.fr.json?url';
 import { decode } from '../link/decode.ts';
 import type { GameName } from '../link/link.ts';
-import { fill, type Filling } from './words.ts';
+import { fill, type Filling } from './first.ts';
 
 export interface Entry {
   name: string;

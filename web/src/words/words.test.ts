@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { GameName } from '../link/link.ts';
 import { madeTexts } from '../made.ts';
-import { LANGUAGES, settings } from '../settings.svelte.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { counted } from './words.ts';
+import { LANGUAGES, settings, type Language } from '../settings.svelte.ts';
+import { FIRST } from './first_words.ts';
+import { wordsOf } from './loaded.svelte.ts';
+import { counted, type Key } from './words.ts';
 
 // Words that are the same in two languages, and have been looked at.
 const SAME = {
@@ -48,6 +47,8 @@ const SAME_IN_TABLES: { [language: string]: string[] } = {
     'frankfurt.key-pause',
   ],
 };
+const allWords = (language: Language): Record<Key, string> => ({ ...FIRST[language], ...wordsOf(language) });
+const [en, de, fr] = [allWords('en'), allWords('de'), allWords('fr')];
 const SRC = join(import.meta.dirname, '..');
 const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map((m) => m[0]).sort();
 
@@ -58,7 +59,7 @@ test.each([
   expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
   const own = (key: string) => SAME[language].includes(key) || SAME_IN_TABLES[language]!.includes(key);
   for (const [key, text] of Object.entries(en)) {
-    const said = words[key as keyof typeof en];
+    const said = words[key as Key];
     expect(gaps(said), key).toEqual(gaps(text));
     if (!own(key)) expect(said, key).not.toBe(text);
   }
@@ -92,7 +93,7 @@ test('what is not in the books says so on the page, in every language, and nothi
 
 test('every key is used somewhere on the page', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$|words\/(en|de|fr)\.ts$/.test(name),
+    (name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$|words\/(en|de|fr|first_words)\.ts$/.test(name),
   );
   const source = files.map((name) => readFileSync(join(SRC, name), 'utf8')).join('\n');
   // Keys that are put together: t(`level.${level}`).

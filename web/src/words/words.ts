@@ -1,20 +1,20 @@
 // The page's own words. Names and rule texts of cards come from the catalogue (texts.svelte.ts).
-import { language, type Language } from '../settings.svelte.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { language } from '../settings.svelte.ts';
+import { fill, type Filling } from './first.ts';
+import { FIRST, type FirstKey } from './first_words.ts';
+import { wordsOf, type LaterKey } from './loaded.svelte.ts';
 import { isOne } from './one.ts';
 
-export type Key = keyof typeof en;
-export type Words = Record<Key, string>;
-const all: Record<Language, Words> = { en, de, fr };
+export { fill, type Filling } from './first.ts';
+export type Key = FirstKey | LaterKey;
 
-export type Filling = Record<string, string | number>;
-export const fill = (text: string, with_: Filling = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(with_[name] ?? whole));
+const isFirst = (key: Key): key is FirstKey => Object.hasOwn(FIRST.en, key);
 
 // The words in the person's language: t('table.round', { n: 3 }).
-export const t = (key: Key, with_?: Filling): string => fill(all[language()][key], with_);
+export function t(key: Key, with_?: Filling): string {
+  const code = language();
+  return fill(isFirst(key) ? FIRST[code][key] : wordsOf(code)[key], with_);
+}
 
 // "1 card" and "3 cards": the key with .one or .many.
 type Counted = Key extends infer K ? (K extends `${infer Stem}.one` ? Stem : never) : never;
