@@ -1,5 +1,5 @@
 // Offers (kit/offer.h) taken apart into answers.
-import type { AnyOffer, BoardOffer, CardOffer, FrankfurtOffer } from "./types/tumult";
+import type { AnyOffer, BoardOffer, CardOffer, FrankfurtOffer } from './types/tumult';
 
 /** One value of each operand; `text` is the answer in the notation, as it is said to the engine or a server. */
 type AnswerOf<Offer> = {

@@ -4,17 +4,27 @@
 //   const table = tumult.begin({ game: "card", options: { players: 3 }, seed: 7 });
 //   table.view(0), table.records(0), table.answers(0);
 //   table.say(0, ["play r7"]);
-import { kGames } from "./types/games.ts";
-import { kLevels } from "./types/lists.ts";
+import { kGames } from './types/games.ts';
+import { kLevels } from './types/lists.ts';
 import type {
-  AnswerGiven, CheckedHead, Departure, Draft, Level, News, OptionRow, RecordProblem, Regret, Reply, VerifiedRecord,
-} from "./types/protocol";
-import type { AnyMessage, AnyOffer, AnyRecord, AnyView, Seat } from "./types/tumult";
-import { connect, type Module } from "./module.mjs";
+  AnswerGiven,
+  CheckedHead,
+  Departure,
+  Draft,
+  Level,
+  News,
+  OptionRow,
+  RecordProblem,
+  Regret,
+  Reply,
+  VerifiedRecord,
+} from './types/protocol';
+import type { AnyMessage, AnyOffer, AnyRecord, AnyView, Seat } from './types/tumult';
+import { connect, type Module } from './module.mjs';
 
-export type * from "./types/tumult";
-export type { AnswerGiven, ChanceSource, Departure, Draft, Level, OptionRow, Regret, Reply } from "./types/protocol";
-export * from "./offers.ts";
+export type * from './types/tumult';
+export type { AnswerGiven, ChanceSource, Departure, Draft, Level, OptionRow, Regret, Reply } from './types/protocol';
+export * from './offers.ts';
 
 export { kGames, kLevels };
 export type GameName = keyof typeof kGames;
@@ -22,7 +32,7 @@ export type GameName = keyof typeof kGames;
 export const kGameNames = /* @__PURE__ */ Object.keys(kGames) as GameName[];
 export const isGame = (name: string): name is GameName => name in kGames;
 export const isLevel = (word: unknown): word is Level => kLevels.some((level) => level === word);
-const kOpenings = ["everything", "legality", "resume"] as const; // wasm/engine.h: Opening
+const kOpenings = ['everything', 'legality', 'resume'] as const; // wasm/engine.h: Opening
 
 /** What a game begins with. A key is 64 hexadecimal digits. */
 export interface Head {
@@ -34,9 +44,9 @@ export interface Head {
   key?: string;
 }
 /** Why an answer was not taken. */
-export type Refusal = Pick<Reply, "clause" | "message">;
+export type Refusal = Pick<Reply, 'clause' | 'message'>;
 /** What the chance of a record was checked against; the last three sources: not at all. (journal/fair.h) */
-export type ChanceFound = Pick<VerifiedRecord, "chance" | "commitment" | "shares">;
+export type ChanceFound = Pick<VerifiedRecord, 'chance' | 'commitment' | 'shares'>;
 type NotOk = RecordProblem & { ok?: undefined };
 export type Verified = VerifiedRecord | NotOk;
 export type Checked = CheckedHead | NotOk;
@@ -70,30 +80,30 @@ export class Tumult {
   constructor(private readonly module: Module) {}
 
   begin(head: Head): Table {
-    return this.opened(this.module.call("begin", [], headText(head)));
+    return this.opened(this.module.call('begin', [], headText(head)));
   }
   /**
    * With "legality" the chance is taken as recorded. With "resume" it can be gone on with, or the problem says why not.
    */
-  load(record: string, opening: (typeof kOpenings)[number] = "everything"): Table {
-    return this.opened(this.module.call("load", [kOpenings.indexOf(opening)], record));
+  load(record: string, opening: (typeof kOpenings)[number] = 'everything'): Table {
+    return this.opened(this.module.call('load', [kOpenings.indexOf(opening)], record));
   }
   verify(record: string): Verified {
-    return decode(this.module.ask("verify", [], record));
+    return decode(this.module.ask('verify', [], record));
   }
   options(game: GameName): OptionRow[] {
-    return decode(this.module.ask("options", [], game));
+    return decode(this.module.ask('options', [], game));
   }
   check(head: Head): Checked {
-    return decode(this.module.ask("check", [], headText(head)));
+    return decode(this.module.ask('check', [], headText(head)));
   }
   signature(game: GameName): string {
-    return this.module.ask("signature", [], game);
+    return this.module.ask('signature', [], game);
   }
 
   private opened(handle: number): Table {
     if (handle > 0) return new Table(this.module, handle);
-    const { message, line, departure } = decode<RecordProblem>(this.module.ask("complaint"));
+    const { message, line, departure } = decode<RecordProblem>(this.module.ask('complaint'));
     throw new Problem(message, line, departure);
   }
 }
@@ -107,72 +117,72 @@ export class Table {
   ) {}
 
   close(): void {
-    this.module.call("close", [this.handle]);
+    this.module.call('close', [this.handle]);
   }
   record(): string {
-    return this.text("record");
+    return this.text('record');
   }
   view<V extends AnyView = AnyView>(seat: Seat = kSpectator): V {
-    return this.json("view", [seat]);
+    return this.json('view', [seat]);
   }
   /** What happened since the last call for that viewer. */
   records<R extends AnyRecord = AnyRecord>(viewer: Seat = kSpectator): R[] {
-    return this.json("records", [viewer]);
+    return this.json('records', [viewer]);
   }
   /** The same, and what the viewer is told of it: web/src/words/render.ts has the words. */
   news<R extends AnyRecord = AnyRecord, M extends AnyMessage = AnyMessage>(viewer: Seat = kSpectator): NewsOf<R, M> {
-    return this.json("news", [viewer]);
+    return this.json('news', [viewer]);
   }
   /** What that seat may answer, in the notation; or as offers, from which `answersIn` makes answers by their parts. */
   answers(seat: Seat): string[] {
-    return this.json("answers", [seat]);
+    return this.json('answers', [seat]);
   }
   offers<O extends AnyOffer = AnyOffer>(seat: Seat): O[] {
-    return this.json("offers", [seat]);
+    return this.json('offers', [seat]);
   }
   draft(seat: Seat, picks: string[]): Draft {
-    return this.json("draft", [seat], picks.join("\n"));
+    return this.json('draft', [seat], picks.join('\n'));
   }
   /** All of a group of picks, or none. `tick`: in Frankfurt, milliseconds since the beginning. */
   say(seat: Seat, picks: string[], tick = 0): Reply {
-    return this.json("say", [seat, tick], picks.join("\n"));
+    return this.json('say', [seat, tick], picks.join('\n'));
   }
   why(seat: Seat, answer: string): Reply {
-    return this.json("why", [seat], answer);
+    return this.json('why', [seat], answer);
   }
 
   /** A bot answers there, all that belongs together at once; how many answers it gave. */
   letBotAnswer(seat: Seat, level: Level, budget: number, seed: number): number {
-    return this.module.call("botAnswer", [this.handle, seat, kLevels.indexOf(level), budget, seed]);
+    return this.module.call('botAnswer', [this.handle, seat, kLevels.indexOf(level), budget, seed]);
   }
   /** What `hard` would rather answer, and how much better it thinks that is; without an answer: than what `normal` would. */
-  regret(seat: Seat, budget: number, seed: number, answer = ""): Regret | Refusal {
-    return this.json("regret", [seat, budget, seed], answer);
+  regret(seat: Seat, budget: number, seed: number, answer = ''): Regret | Refusal {
+    return this.json('regret', [seat, budget, seed], answer);
   }
 
   /** The answers so far, with their seats. */
   history(): string[] {
-    return this.json("history");
+    return this.json('history');
   }
   /** The answer that was given after so many others. */
   given(ply: number): AnswerGiven {
-    return this.json("given", [ply]);
+    return this.json('given', [ply]);
   }
   /** Shows the position after so many answers; what led to it is news to everybody. */
   goTo(answers: number): boolean {
-    return this.module.call("goTo", [this.handle, answers]) !== 0;
+    return this.module.call('goTo', [this.handle, answers]) !== 0;
   }
   takeBack(answers: number): boolean {
-    return this.module.call("takeBack", [this.handle, answers]) !== 0;
+    return this.module.call('takeBack', [this.handle, answers]) !== 0;
   }
 
   /** In Frankfurt: a bot takes a seat. `time` in hundredths: 200 takes twice as long for everything. */
   seatBot(seat: Seat, level: Level, seed: number, time = 100): void {
-    this.module.call("seatBot", [this.handle, seat, kLevels.indexOf(level), time, seed]);
+    this.module.call('seatBot', [this.handle, seat, kLevels.indexOf(level), time, seed]);
   }
   /** It is so late; when something happens next by itself: -1, never. */
   advance(tick: number): number {
-    return this.module.call("advance", [this.handle, tick]);
+    return this.module.call('advance', [this.handle, tick]);
   }
 
   private text(name: string, args: number[] = [], text?: string): string {
@@ -191,5 +201,5 @@ export function headText(head: Head): string {
   for (const note of head.notes ?? []) lines.push(`note ${note}`);
   if (head.seed !== undefined) lines.push(`seed ${head.seed}`);
   if (head.key !== undefined) lines.push(`key ${head.key}`);
-  return lines.join("\n") + "\n";
+  return lines.join('\n') + '\n';
 }

@@ -1,4 +1,5 @@
-// What the formatter and the type check do not see: types that are not safe, mistakes in components.
+// What the formatter and the type check do not see: types that are not safe, mistakes in components. It is run from the folder above,
+// so that it sees wasm/ as well.
 import process from 'node:process';
 // Types of a component's props where it is used, and of what it exports: the parser hands TypeScript a translation of each
 // component (experimental; package-lock.json has its version). Without it every import of a component is `any`, and the types of
@@ -10,7 +11,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  globalIgnores(['dist/', 'made/', 'public/', 'test-results/', '**/*.js', '**/*.mjs']),
+  globalIgnores(['web/{dist,made,public,test-results}/', 'wasm/types/', '**/*.js', '**/*.mjs', '**/*.mts']),
   ts.configs.recommended,
   ts.configs.recommendedTypeCheckedOnly,
   svelte.configs.recommended,
@@ -37,8 +38,8 @@ export default defineConfig(
   },
   {
     // What the server, workers and storage say is typed by what describes it. Tests hand in what is not whole.
-    files: ['src/link/**', 'src/storage.ts'],
-    ignores: ['src/link/decode.ts', '**/*.test.ts'],
+    files: ['web/src/link/**', 'web/src/storage.ts'],
+    ignores: ['web/src/link/decode.ts', '**/*.test.ts'],
     rules: { '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }] },
   },
 );
