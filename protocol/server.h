@@ -16,10 +16,11 @@ struct TimeLeft {
   static constexpr std::string_view kDoc =
       "When this was so, and until when what is waited for, in milliseconds of the server's clock. stands: paused, or "
       "nobody is there; shares: the players' shares of chance are waited for; tick: since the beginning of a game in "
-      "real time; window: a reaction window closes; until: by seat; reserve: what each seat has left";
+      "real time; read: events that were turned over are read until then, and nobody's time runs before; window: a "
+      "reaction window closes; until: by seat; reserve: what each seat has left";
   Millis now = 0;
   Mark stands;
-  std::optional<Millis> shares, tick, window;
+  std::optional<Millis> shares, tick, read, window;
   std::optional<BySeat> until;
   std::optional<List<Millis, kMaxSeats>> reserve;
   static void describe(auto& v, auto& m) {
@@ -27,6 +28,7 @@ struct TimeLeft {
     v.member("stands", m.stands);
     v.member("shares", m.shares);
     v.member("tick", m.tick);
+    v.member("read", m.read);
     v.member("window", m.window);
     v.member("until", m.until);
     v.member("reserve", m.reserve);

@@ -14,13 +14,14 @@ namespace tumult::server {
 struct ClockRow {
   Millis decision = 0, reserve = 0;  // 0: no limit
   Millis window = 0;                 // how long a reaction window is open, for everybody alike
+  Millis reading = 0;                // of each event that is turned over, before anybody's time begins
 };
 constexpr Millis kSecond = 1000, kMinute = 60 * kSecond, kHour = 60 * kMinute;
 inline constexpr std::array<ClockRow, protocol::kClockText.size()> kClocks = {{
-    {0, 0, 6 * kSecond},                        // off
-    {45 * kSecond, 3 * kMinute, 8 * kSecond},   // relaxed
-    {12 * kSecond, 45 * kSecond, 5 * kSecond},  // quick
-    {24 * kHour, 0, 12 * kHour},                // days: a window closes as soon as all have answered
+    {0, 0, 6 * kSecond, 5 * kSecond},                        // off
+    {45 * kSecond, 3 * kMinute, 8 * kSecond, 5 * kSecond},   // relaxed
+    {12 * kSecond, 45 * kSecond, 5 * kSecond, 4 * kSecond},  // quick
+    {24 * kHour, 0, 12 * kHour, 5 * kSecond},                // days: a window closes as soon as all have answered
 }};
 using protocol::Clocks;
 constexpr const ClockRow& row(Clocks c) { return kClocks[static_cast<std::size_t>(c)]; }
@@ -60,7 +61,7 @@ class TableTime {
   std::optional<Millis> stands_since_;
 };
 
-// Since when each seat owes its answer, and what is left of its reserve; in the table's time.
+// Since when each seat owes its answer, perhaps only soon, and what is left of its reserve; in the table's time.
 struct SeatClock {
   bool owes = false;
   Millis since = 0, reserve = 0;

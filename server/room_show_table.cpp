@@ -73,6 +73,7 @@ protocol::TimeLeft TableRoom::time_left() const {
   protocol::TimeLeft out{.now = t.last, .stands = {stands}};
   if (t.phase == Phase::shares && !stands) out.shares = t.time.wall(t.shares_since + kShareTime);
   if (playing && real_time) out.tick = t.time.at(t.last) - t.begun;
+  if (playing && !stands && t.read_until > t.time.at(t.last)) out.read = t.time.wall(t.read_until);
   if (playing && t.asked.window >= 0 && t.terms.windows_are_timed() && !stands)
     out.window = t.time.wall(t.window_closes());
   if (!playing || real_time || t.terms.clock().decision == 0) return out;

@@ -155,12 +155,51 @@ TEST(RoomTime, bots_wait_a_moment_that_has_nothing_to_do_with_their_cards) {
       e.passes(10 * kSecond);
       continue;
     }
-    const Millis asked = in(in(e.client(0).last("moved"), "time"), "now").as_int64(), next = e.room().next();
+    const json::value time = in(e.client(0).last("moved"), "time");
+    const Millis asked = in(time, in(time, "read").is_null() ? "now" : "read").as_int64(), next = e.room().next();
     shortest = std::min(shortest, next - asked), longest = std::max(longest, next - asked);
     e.passes(next - e.now());
   }
   EXPECT_GE(shortest, moment(Asked::Kind::turn, 0));
   EXPECT_LE(longest, moment(Asked::Kind::turn, 80));
+}
+
+int events_in(const json::value& moved) {
+  int turned = 0;
+  for (const json::value& r : in(moved, "happened").as_array()) turned += text_in(in(r, "what")) == "event";
+  return turned;
+}
+
+TEST(RoomTime, an_event_is_read_before_anybodys_time_begins_and_who_has_read_it_may_go_on) {
+  const ClockRow& clock = row(Clocks::quick);
+  int events = 0, bots = 0, early = 0;
+  for (u64 secret = 1; secret < 7; ++secret) {
+    Evening e(wish("card", 3, R"(,"clocks":"quick","bots":["easy"])"), secret);
+    fills_up(e, 2);
+    Chance chance = Chance::from_seed(14);
+    for (int i = 0; i < 300 && e.phase() == "playing"; ++i) {
+      const auto seen = e.client(0).got.size();
+      const int p = somebody_asked(e);
+      if (p < 0 || !answers_at_random(e, p, chance)) e.passes(std::max<Millis>(0, e.room().next() - e.now()));
+      if (e.phase() != "playing") break;
+      for (std::size_t k = seen; k < e.client(0).got.size(); ++k) {
+        const json::value m = json::parse(e.client(0).got[k]);
+        if (Evening::type_of(m) != "moved" || !events_in(m)) continue;
+        const json::value time = in(m, "time");
+        const Millis read = in(time, "read").as_int64();
+        ++events;
+        EXPECT_GE(read - in(time, "now").as_int64(), events_in(m) * clock.reading);
+        for (const auto& until : in(time, "until").as_object())
+          EXPECT_GE(until.value().as_int64(), read + clock.decision) << until.key();
+        EXPECT_GT(e.room().next(), read);
+        bots += in(time, "window").is_null() && somebody_asked(e) < 0;
+        if (const int next = somebody_asked(e); next >= 0) early += answers_at_random(e, next, chance);
+      }
+    }
+  }
+  EXPECT_GT(events, 10);
+  EXPECT_GT(bots, 0);
+  EXPECT_GT(early, 5);
 }
 
 TEST(RoomTime, deep_thoughts_are_thought_elsewhere_and_a_lost_one_does_not_stop_the_game) {

@@ -51,21 +51,23 @@ void Table::end_if_over() {
   finish();
 }
 
-// Who owes an answer now, and since when. Whoever owed the same answer before still does.
+// Who owes an answer now, and since when. Whoever owed the same answer before still does. Events are read first:
+// nobody's time runs meanwhile, and no bot answers.
 void Table::ask_again(Millis at, SeatSet answered) {
   const Asked now = session->asked();
   const bool another = now.sign != asked.sign;
   const Millis when = time.at(at);
+  const Millis since = read_until = std::max(when, read_until) + terms.reading(session->events_turned());
   for (Seat s = 0; s < terms.players; ++s) {
     SeatClock& c = clock[s];
     const bool owes = now.who.has(s), stays = c.owes && owes && !answered.has(s) && !another;
     if (stays) continue;
     if (c.owes && asked.window < 0) c.reserve = std::max<Millis>(0, c.reserve - c.used(when, terms.clock()));
     c.owes = owes;
-    c.since = when;
+    c.since = since;
     if (owes) asked_at[s] = number;
   }
-  if (now.window >= 0) window_since = when;
+  if (now.window >= 0) window_since = since;
   asked = now;
   held = {};
 }

@@ -120,6 +120,7 @@ class Table {
       asked_at{};  // the number with which the question came that a seat owes an answer to
   Asked asked;
   Millis window_since = 0, shares_since = 0, begun = 0;  // in the table's time
+  Millis read_until = 0;                                 // likewise: the events that were turned over are read
   SeatSet held;                                          // who has passed in the window that is open
   bool paused = false, deserted = false;
   std::optional<Stopped> stopped;

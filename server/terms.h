@@ -27,6 +27,7 @@ struct Terms {
   const ClockRow& clock() const { return row(clocks); }
   // Over days, and without waits, a window closes when all have answered; else never before its time.
   bool windows_are_timed() const { return clocks != Clocks::days && pace > 0; }
+  Millis reading(int events) const { return events * clock().reading * pace / 100; }
   Millis window() const { return windows_are_timed() ? clock().window * pace / 100 : clock().window; }
 };
 

@@ -1,4 +1,6 @@
 // What only servers ask of a session: replaying a table's log, and what changed in a view.
+#include <algorithm>
+
 #include "session/session_for.h"
 
 namespace tumult {
@@ -32,6 +34,15 @@ std::string Session::drawn_for_deal() const {
   std::string part;
   in_its_type(*this, [&](auto& session) { part = session.deal_drawn(); });
   return part;
+}
+int Session::events_turned() const {
+  std::ptrdiff_t turned = 0;
+  with_game(row().name, [&](auto game) {
+    if constexpr (requires(const Record& r) { game.turns_event(r); })
+      turned =
+          std::ranges::count_if(last_step().happened, [](const Record& r) { return decltype(game)::turns_event(r); });
+  });
+  return static_cast<int>(turned);
 }
 void Session::write_changes(Seat viewer, Effects effects, std::string& shown, std::string& out) const {
   in_its_type(*this, [&](auto& session) { session.write_view_changes(viewer, effects, shown, out); });

@@ -173,6 +173,7 @@ class Session {
   std::optional<Departure> change_rules(int rules);
   std::optional<Departure> deal_departs() const;
   std::string drawn_for_deal() const;  // "3 1 4"; empty: the deal needed no chance
+  int events_turned() const;           // so many events the last step turned over
   // Of the view only what differs from when it was written last, of which `shown` is remembered (empty: nothing was):
   // "set":{…},"gone":[…],"seats":{"1":…}, each only where there is something to say and with a comma before it. Those
   // are the keys of the view that are new or differ, those that are no longer there, and of its list "seats" the places

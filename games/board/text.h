@@ -120,6 +120,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static void write_json(Json&, const Record&, Seat viewer);
   // Tells that viewer what happened in one step, in messages.
   static void narrate(std::span<const Record> step, Seat viewer, Story& out) { board::narrate(step, viewer, out); }
+  static bool turns_event(const Record& r) { return board::turns_event(r); }
   static void write_json(Json&, const Story&, const Message&);
   // What a message is about, as the catalogue calls it.
   static ThingName thing(About, u8 id);

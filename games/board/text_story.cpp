@@ -160,4 +160,5 @@ class Narrator {
 }  // namespace
 
 void narrate(std::span<const Record> step, Seat viewer, Story& out) { Narrator(step, viewer, out).tell(); }
+bool turns_event(const Record& r) { return what_of(r) == What::event; }
 }  // namespace tumult::board

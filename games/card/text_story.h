@@ -15,4 +15,5 @@ constexpr u16 key(Say say) { return static_cast<u16>(say); }
 // Adds what that viewer is told of a step, the happenings of one group of answers. Pure: it follows from what the
 // viewer may know of them.
 void narrate(std::span<const Record> step, Seat viewer, Story& out);
+bool turns_event(const Record&);  // an event is turned over, and stays until people have read it
 }  // namespace tumult::card

@@ -197,12 +197,13 @@ export type ClientMessage =
   | ClientWatch
   | ClientPong;
 
-/** When this was so, and until when what is waited for, in milliseconds of the server's clock. stands: paused, or nobody is there; shares: the players' shares of chance are waited for; tick: since the beginning of a game in real time; window: a reaction window closes; until: by seat; reserve: what each seat has left */
+/** When this was so, and until when what is waited for, in milliseconds of the server's clock. stands: paused, or nobody is there; shares: the players' shares of chance are waited for; tick: since the beginning of a game in real time; read: events that were turned over are read until then, and nobody's time runs before; window: a reaction window closes; until: by seat; reserve: what each seat has left */
 export interface Time {
   now: number;
   stands?: true;
   shares?: number;
   tick?: number;
+  read?: number;
   window?: number;
   until?: { [key: string]: number };
   reserve?: number[];

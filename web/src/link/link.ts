@@ -111,6 +111,7 @@ export interface Link {
   readonly people: readonly Person[];
   readonly condition: Condition;
   readonly windowEnds: number | null; // when a reaction window closes, by Date.now()
+  readonly reading?: number | null; // until when an event that was turned over is read, by Date.now(): nobody's time runs before
   readonly until: Readonly<{ [seat: Seat]: number }>; // whose time ends when
   readonly reserve?: readonly number[]; // what is left of it for the game, in milliseconds
   readonly chat: readonly Chat[];

@@ -76,6 +76,7 @@ export class ServerLink implements Link {
   until = $state.raw<{ [seat: Seat]: number }>({});
   reserve = $state.raw<number[]>([]);
   earlier: Earlier = { told: [], missed: [] }; // what was told since the page came, for the table that is drawn next
+  reading: number | null = null;
   readonly online = new ServerRoom(this);
   held = $state(false); // passed in a window that is still open
 
@@ -314,6 +315,7 @@ export class ServerLink implements Link {
   private timed(time: Time): void {
     const here = (there: number) => there - this.ahead;
     this.windowEnds = time.window === undefined ? null : here(time.window);
+    this.reading = time.read === undefined ? null : here(time.read);
     this.reserve = time.reserve ?? [];
     this.until = Object.fromEntries(Object.entries(time.until ?? {}).map(([seat, at]) => [seat, here(at)]));
   }

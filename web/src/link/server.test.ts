@@ -226,6 +226,15 @@ test('what was done in real time is not done later', async () => {
   expect(again.sent).toEqual([]);
 });
 
+test('until when events are read is known before they are told', () => {
+  const { link, socket } = sitting();
+  const until: (number | null)[] = [];
+  link.hear(() => void until.push(link.reading));
+  socket.says({ type: 'moved', number: 6, happened: [], time: { now: 1000, read: 6000 } });
+  socket.says({ type: 'moved', number: 7, happened: [], time: { now: 1500 } });
+  expect(until).toEqual([Date.now() + 5000, null]);
+});
+
 test('after a restart the clocks are those of the greeting', () => {
   const { link, socket } = sitting();
   const began = Date.now();

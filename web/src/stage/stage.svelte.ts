@@ -2,7 +2,7 @@
 // `shown` is the table as it is drawn: it is behind the link's view while the queue lasts, and nothing is asked before it is empty.
 // What hits the person here waits for them, an event until it is read; a tap goes on. On this device the others wait for the
 // queue (the link awaits `hear`), and while a sheet is open or somebody looks back it stands still. At a server it is never
-// more than MOST_BEHIND behind, and leaves most of the time for an answer to whoever answers.
+// more than MOST_BEHIND behind what is agreed for reading events, and leaves most of the time for an answer to whoever answers.
 import { endOfRound } from '../ends/counting.ts';
 import {
   beginsRound,
@@ -117,7 +117,7 @@ export abstract class Stage<V extends View, R extends Record> {
   }
   private limitOf({ view }: News): number {
     if (!this.link.online) return Infinity;
-    const now = Date.now();
+    const now = Math.max(Date.now(), this.link.reading ?? 0);
     const ends = view.question.owes ? (this.link.windowEnds ?? this.link.until[this.link.seat ?? -1]) : undefined;
     return Math.min(now + MOST_BEHIND, ends === undefined ? Infinity : now + (ends - now) * SHARE);
   }

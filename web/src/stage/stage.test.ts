@@ -182,3 +182,16 @@ test('at a server it is never seconds behind, and leaves most of the time to ans
   await passed(2000);
   expect(stage.shown.round).toBe(60);
 });
+
+test('at a server each event is read as long as is agreed, however little time there is to answer', async () => {
+  open({ online: {} });
+  const now = Date.now();
+  Object.assign(link, { reading: now + 15_000, windowEnds: now + 16_000 });
+  const events = ['a', 'b', 'c', 'd'].map((name) => happened('event', name));
+  void tell(events, viewAt(9, true));
+  for (const event of ['a', 'b', 'c', 'd']) {
+    expect(stage.event).toBe(event);
+    await passed(2800);
+  }
+  expect([stage.event, stage.busy]).toEqual([null, false]);
+});
