@@ -1,13 +1,20 @@
 // Games on this device, kept between visits.
 import { forget, isCount, isObject, isText, isTextByName, keep, keepText, kept } from '../storage.ts';
 import { isLevel } from '../../../wasm/tumult.ts';
+import { t } from '../words/words.ts';
 import type { GameName, Person } from './link.ts';
 
 export interface LocalGame {
   game: GameName;
   options: { [key: string]: string };
-  people: Person[]; // in order of seats
+  people: Person[]; // in order of seats; a name is empty if nobody was asked for it
 }
+// What they are called on this page, and in a record that others may read.
+export const shownNames = (people: readonly Person[]): Person[] =>
+  people.map((person) => ({ ...person, name: person.name || t('table.you') }));
+export const recordedNames = (people: readonly Person[]): string[] =>
+  people.map(({ name }, seat) => name || t('make.friend-is', { n: seat + 1 }));
+
 export interface Kept {
   started: LocalGame;
   record: string;

@@ -17,7 +17,7 @@ import {
 } from './link.ts';
 import { Asking } from './asking.ts';
 import { functionsOf } from './decode.ts';
-import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
+import { forgetGame, keepGame, recordedNames, shownNames, type Kept, type LocalGame } from './kept.ts';
 import type { Moment } from './live_table.ts';
 import type { LiveBot, LiveFunctions, Wanted } from './live_worker.ts';
 
@@ -47,7 +47,7 @@ export class LiveLink implements Link {
 
   private constructor(private readonly started: LocalGame) {
     this.game = started.game;
-    this.people = started.people;
+    this.people = shownNames(started.people);
     this.seat = Math.max(
       0,
       started.people.findIndex((p) => p.by === 'person'),
@@ -68,7 +68,7 @@ export class LiveLink implements Link {
     const { game, options, people } = this.started;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     return this.open({
-      head: { game, options, names: people.map((p) => p.name), seed },
+      head: { game, options, names: recordedNames(people), seed },
       seat: this.seat,
       bots: this.bots(),
     });

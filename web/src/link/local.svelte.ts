@@ -8,7 +8,7 @@ import { nextFrame, painted } from '../parts/paint.ts';
 import { automaticAnswer, type Automatic } from './automatic.ts';
 import { bench, type Bench, type FarTable } from './bench.ts';
 import { dealTable } from './first_deal.ts';
-import { forgetGame, keepGame, type Kept, type LocalGame } from './kept.ts';
+import { forgetGame, keepGame, recordedNames, shownNames, type Kept, type LocalGame } from './kept.ts';
 import {
   ofThisRound,
   draftOf,
@@ -80,7 +80,7 @@ export class LocalLink implements Link {
     private readonly engine: Bench,
   ) {
     this.game = started.game;
-    this.people = started.people;
+    this.people = shownNames(started.people);
     this.seat = Math.max(
       0,
       started.people.findIndex((p) => p.by === 'person'),
@@ -108,7 +108,7 @@ export class LocalLink implements Link {
     this.earlier = { told: [], missed: [] };
     const { game, options, people } = this.started;
     const notes = [`people ${people.filter((p) => p.by === 'person').length}`]; // they sit on the first seats
-    const names = people.map((p) => p.name);
+    const names = recordedNames(people);
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     const dealt = await dealTable(game, seed, (seed) => this.engine.begin({ game, options, names, notes, seed }));
     ({ table: this.table, seed: this.seed } = dealt);

@@ -27,7 +27,8 @@ export const forgetChoice = (game: GameName): void => forget(KEY(game));
 export function lastChoice(game: GameName): LocalGame {
   const { options, level, friends = [] } = choiceFor(game);
   const players = Number(options['players'] ?? 4);
-  const here = [settings.name || t('make.guest'), ...friends];
+  const name = settings.name.trim();
+  const here = friends.length ? [name || t('make.friend-is', { n: 1 }), ...friends] : [name];
   const people = Array.from({ length: players }, (_, seat): Person =>
     seat < here.length
       ? { name: here[seat]!, by: 'person', here: true }
