@@ -35,14 +35,14 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await noViolations(ben.page);
 
   await eva.page.goto('/tables');
-  const listed = eva.page.getByRole('list', { name: 'Open tables' });
-  await expect(listed).toContainText('Ann, Ben');
+  const here = eva.page.getByRole('list', { name: 'To watch' }).locator(`a[href="/t/${code}#watch"]`);
+  await expect(here).toBeVisible();
   await noViolations(eva.page);
-  const here = listed.locator(`a[href="/t/${code}#watch"]`);
   await expect(here).toHaveAccessibleName(/^Watch: Card game, Ann, Ben/);
   await here.click();
   await expect(page.getByText('1 person watching')).toBeVisible(); // which moves the button to start
   await ben.page.getByLabel('Say something').fill('good luck'); // and it begins before he has sent it
+  await ben.page.setViewportSize({ width: 1280, height: 800 }); // where the chat lies beside the table
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(ben.page.getByRole('group', { name: /Your hand/ })).toBeVisible();
   await ben.page.getByRole('button', { name: 'Chat' }).click();
@@ -63,6 +63,70 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await noViolations(page);
   await expect(eva.page.getByText(/You’re watching/)).toBeVisible();
   await expect(eva.page.getByRole('group', { name: /Your hand/ })).toHaveCount(0);
+});
+
+test('from the front page to a table online: a name is asked for there, and bots fill the free seats', async ({
+  comeIn,
+}) => {
+  const { page } = await comeIn('', PHONE);
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Make a table/ }).click();
+  await expect(page.getByRole('radio', { name: 'Online, with a link' })).toBeChecked();
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  const name = page.getByLabel('Your name');
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('alert').filter({ hasText: 'Tell the others your name.' })).toBeVisible();
+  await noViolations(page);
+  await name.fill('Ann');
+  await expect(page.getByText('Tell the others your name.')).toHaveCount(0);
+  await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('0', { exact: true }).click();
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await expect(page.getByText('2 seats are still free.')).toBeVisible();
+  const [seats, start, code] = await Promise.all(
+    ['[data-seat="2"]', '.go', 'svg[role="img"][aria-label="QR code of the link"]'].map((what) =>
+      page.locator(what).evaluate((e) => e.getBoundingClientRect().top),
+    ),
+  );
+  expect([seats, start, code]).toEqual([seats, start, code].toSorted((a, b) => a! - b!));
+  await noViolations(page);
+  await page.getByRole('button', { name: 'Fill with bots and start' }).click();
+  await expect(page.getByRole('group', { name: /Your hand/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('on a phone a question closes the chat; who is writing is told instead, and goes back with a tap', async ({
+  comeIn,
+}) => {
+  const [ann, ben] = await Promise.all([comeIn('Ann', PHONE), comeIn('Ben')]);
+  await begin([ann, ben], {
+    game: 'card',
+    options: { 'players': '2', 'sets': 'base', 'hand-size': '7', 'limit': '137' },
+  });
+  const asked = ({ page }: typeof ann) => page.locator('.prompt.yours, .cover .button.loud').first().isVisible();
+  const goesOn = async (guest: typeof ann) => {
+    if (!(await clickCard(guest.page))) await guest.page.waitForTimeout(20);
+  };
+  const chat = ann.page.getByRole('dialog', { name: 'Chat' });
+  const opensChat = async () => {
+    while ((await asked(ann)) || !(await asked(ben))) await goesOn((await asked(ann)) ? ann : ben);
+    await ann.page.getByRole('button', { name: 'Chat' }).click();
+    await expect(chat).toBeVisible();
+  };
+  await opensChat();
+  while (await chat.isVisible()) await goesOn(ben);
+  await expect.poll(() => asked(ann)).toBe(true);
+
+  await opensChat();
+  await ann.page.getByLabel('Say something').fill('not so fast');
+  const back = chat.getByRole('button', { name: /^(Your turn|You’re asked)$/ });
+  while (!(await back.isVisible())) await goesOn(ben);
+  await noViolations(ann.page);
+  await back.click();
+  await expect(chat).toHaveCount(0);
+  expect(await asked(ann)).toBe(true);
+  await ann.page.getByRole('button', { name: 'Chat' }).click();
+  await expect(ann.page.getByLabel('Say something')).toHaveValue('not so fast');
 });
 
 test('the card game: two browsers, a bot, a spectator; one drops in a reaction window, returns, and the record is verified', async ({

@@ -64,7 +64,7 @@ test('reactions and words appear at seats, are read out, and not where somebody 
   await expect(bubbleOf(ann.page, 'Ben')).toHaveCount(0);
   await chat(ben.page, 'Nobody hears this');
   await ben.page.getByRole('button', { name: 'Oops' }).click();
-  await expect(ben.page.getByRole('dialog').getByText('Nobody hears this')).toBeVisible();
+  await expect(ben.page.getByRole('region', { name: 'Chat' }).getByText('Nobody hears this')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Menu' }).click();
   await ann.page.getByRole('button', { name: 'Hear Ben again' }).click();
   await expect(ann.page.getByRole('button', { name: 'Mute Ben' })).toBeVisible();

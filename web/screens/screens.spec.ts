@@ -130,17 +130,11 @@ const lobby = async (page: Page) => {
 const tables = async (page: Page) => {
   await lobby(page);
   await page.goto('/tables');
-  await page.getByRole('list', { name: 'Open tables' }).waitFor();
+  await page.getByRole('list').first().waitFor();
 };
 const menu = async (page: Page) => {
   await lobby(page);
-  for (
-    const free = page.getByRole('button', { name: 'Put a bot here' });
-    await free.count();
-    await page.waitForTimeout(300)
-  )
-    await free.first().click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Fill with bots and start' }).click();
   await page.getByRole('group', { name: /Your hand/ }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
 };

@@ -10,7 +10,7 @@ export const de: Words = {
   'on': 'An',
   'off': 'Aus',
 
-  'front.games': 'Spiel',
+  'front.games': 'Spiele',
 
   'make.where': 'Wo gespielt wird',
   'make.alone': 'Auf diesem Gerät',

@@ -8,7 +8,7 @@ export const en = {
   'on': 'On',
   'off': 'Off',
 
-  'front.games': 'Game',
+  'front.games': 'Games',
 
   'make.where': 'Where you play',
   'make.alone': 'On this device',

@@ -10,7 +10,7 @@ export const fr: Words = {
   'on': 'Oui',
   'off': 'Non',
 
-  'front.games': 'Jeu',
+  'front.games': 'Jeux',
 
   'make.where': 'Où jouer',
   'make.alone': 'Sur cet appareil',
