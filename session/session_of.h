@@ -431,7 +431,8 @@ const Step& SessionOf<G>::apply(const Accepted& judged) {
     const Answer a = typed(judged.picks_[0]);
     step_.at = a.tick;
     if (const auto back = G::comes_back(record_.game(), a))
-      step_.comes_back = G::text_of(back->clause), step_.until = back->until, step_.says = G::comes_back(a, *back);
+      step_.comes_back = G::text_of(back->clause), step_.until = back->until,
+      step_.says = G::comes_back(G::view(record_.game(), a.seat), a, *back);
   }
   for (const RawAnswer& pick : judged.picks_) append(typed(pick));
   if (G::over(record_.game())) (line_ += ';') += result();

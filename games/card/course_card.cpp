@@ -56,10 +56,7 @@ void take_force(Game& g, const Frame& f, const KindRow& r) {
 
 bool effect_can_hit(const Table& t, Seat s, Symbol symbol) {
   if (symbol == Symbol::inequality || symbol == Symbol::special_favours) return true;
-  if (symbol != Symbol::equality) return false;
-  for (Seat other : t.others(s))
-    if (t.held[other] < t.held[s]) return true;
-  return false;
+  return symbol == Symbol::equality && !with_fewer_cards(t, s).empty();
 }
 
 // Who must wish, who may leave it. (C-MATCH-7)

@@ -141,6 +141,8 @@ inline constexpr u8 kStruck = 3;
 using Candidates = SeatSet (*)(const Table&, Seat);
 std::optional<Flow> attack(Play&, Frame&, const Answer*, Candidates, Clause);
 SeatSet all_others(const Table&, Seat);
+SeatSet with_fewer_cards(const Table&, Seat);  // whom Equality can hit (C-EQUAL)
+SeatSet not_ahead(const Table&, Seat);         // whom Inequality can hit (C-INEQ)
 Flow counter_window(Play&, Frame&, SeatSet victims);
 // A counterattack came: the effect is now the tosser's, who may also leave it at that.
 Flow turn_around(Play&, Frame&);

@@ -25,70 +25,111 @@ int drawn(const Table& t, Seat s, int n) {
   return n + (t.has(Lasting::plus_one) && !t.spared[static_cast<int>(Lasting::plus_one)].has(s));
 }
 
-Say name_question(const View& v, int picked) {
-  switch (task(v)) {
-    case Task::card_gift: return v.table().knobs.gift_cards == 2 ? Say::ask_gift : Say::ask_victim;
-    case Task::card_exchange: return Say::ask_exchange;
-    case Task::card_skip: return Say::ask_skip;
-    case Task::card_thief: return Say::ask_thief;
-    case Task::card_equality: return Say::ask_equality;
-    case Task::card_inequality: return Say::ask_inequality;
-    case Task::card_special_favours: return Say::ask_special_favours;
-    case Task::card_edison: return picked ? Say::ask_edison_second : Say::ask_edison_first;
-    case Task::power_special_charge: return Say::ask_special_charge;
-    case Task::power_recycling: return Say::ask_recycling;
-    case Task::event_trust_fall: return Say::ask_trust_fall;
-    case Task::event_identity_theft: return Say::ask_identity_theft;
-    case Task::event_distributor: return Say::ask_distributor;
-    default: return Say::ask_victim;
-  }
-}
+// What an effect asks. Every effect that asks has its own row, also where several share a sentence: a question without a
+// row would be asked in words of another one.
+struct Row {
+  Ask what;
+  Task task;
+  Say say;
+};
+constexpr Row kAsked[] = {
+    {Ask::name, Task::card_gift, Say::ask_gift},
+    {Ask::name, Task::card_exchange, Say::ask_exchange},
+    {Ask::name, Task::card_skip, Say::ask_skip},
+    {Ask::name, Task::card_thief, Say::ask_thief},
+    {Ask::name, Task::card_equality, Say::ask_equality},
+    {Ask::name, Task::card_inequality, Say::ask_inequality},
+    {Ask::name, Task::card_special_favours, Say::ask_special_favours},
+    {Ask::name, Task::card_edison, Say::ask_edison_first},
+    {Ask::name, Task::power_special_charge, Say::ask_special_charge},
+    {Ask::name, Task::power_recycling, Say::ask_recycling},
+    {Ask::name, Task::event_trust_fall, Say::ask_trust_fall},
+    {Ask::name, Task::event_identity_theft, Say::ask_identity_theft},
+    {Ask::name, Task::event_distributor, Say::ask_distributor},
+    {Ask::share, Task::card_fantastic_four, Say::ask_share},
+    {Ask::give, Task::card_gift, Say::ask_give},
+    {Ask::give, Task::card_exchange, Say::ask_give},
+    {Ask::give, Task::event_trust_fall, Say::ask_give},
+    {Ask::give, Task::event_crowdfunding, Say::ask_give},
+    {Ask::give, Task::event_pandoras_box, Say::ask_give},
+    {Ask::give, Task::event_surprise_party, Say::ask_give_whom},
+    {Ask::give, Task::event_merry_christmas, Say::ask_give_whom},
+    {Ask::take, Task::card_thief, Say::ask_take},
+    {Ask::take, Task::event_market, Say::ask_market},
+    {Ask::discard, Task::event_recession, Say::ask_discard},
+    {Ask::discard, Task::event_seppuku, Say::ask_discard},
+    {Ask::discard, Task::parasites_meal, Say::ask_parasite},
+    {Ask::lay, Task::card_diy, Say::ask_give},
+    {Ask::lay, Task::event_gambling_man, Say::ask_gambling_man},
+    {Ask::lay, Task::event_russian_roulette, Say::ask_russian_roulette},
+    {Ask::lay, Task::event_tsunami, Say::ask_tsunami},
+    {Ask::colour, Task::play_card, Say::ask_swap_colour},
+    {Ask::colour, Task::power_colour_blockade, Say::ask_blockade},
+    {Ask::number, Task::power_number_wish, Say::ask_wish_number},
+    {Ask::any_card, Task::power_random_chance, Say::ask_any_card},
+    {Ask::second, Task::card_second_chance, Say::ask_second},
+    {Ask::used_power, Task::card_recharge, Say::ask_recharge},
+    {Ask::own_power, Task::card_update, Say::ask_power_card},
+    {Ask::swap_power, Task::card_edison, Say::ask_edison_power},
+    {Ask::event, Task::event_event_manager, Say::ask_event_manager},
+    {Ask::event, Task::event_repeat, Say::ask_repeat},
+    {Ask::go, Task::card_update, Say::ask_update},
+    {Ask::go, Task::card_diy, Say::ask_diy_rule},
+    {Ask::go, Task::card_second_chance, Say::ask_rewind},
+    {Ask::go, Task::card_trouble, Say::ask_rewind},
+    {Ask::go, Task::event_seppuku, Say::ask_seppuku_points},
+    {Ask::go, Task::event_pandoras_box, Say::ask_fresh_start},
+    {Ask::confirm, Task::event_the_all_seeing_eye, Say::ask_seen},
+};
 
 Say wish_question(const Question& q) {
   if (q.may & may::numbers) return Say::ask_wish;
   return q.may & may::pass ? Say::ask_wish_optional : Say::ask_wish_colour;
 }
 
-Say go_question(const View& v) {
-  switch (task(v)) {
-    case Task::event_seppuku: return v.table().options.scoring ? Say::ask_seppuku_points : Say::ask_seppuku_cards;
-    case Task::card_update: return Say::ask_update;
-    case Task::card_diy: return Say::ask_diy;
-    case Task::event_pandoras_box: return Say::ask_fresh_start;
-    default: return Say::ask_rewind;
-  }
-}
-
-Say question_key(const View& v, int picked) {
+// Returns nullopt for what an effect asks without a row.
+std::optional<Say> question_key(const View& v) {
   const Question& q = v.question();
   const Table& t = v.table();
   switch (q.what) {
-    case Ask::nothing: break;
     case Ask::turn: return t.force.mode == Force::anything ? Say::ask_start : Say::ask_turn;
     case Ask::after_draw: return Say::ask_after_draw;
-    case Ask::second: return Say::ask_second;
-    case Ask::any_card: return Say::ask_any_card;
     case Ask::twin: return Say::ask_twin;
     case Ask::power: return Say::ask_power;
     case Ask::wish: return wish_question(q);
-    case Ask::number: return t.knobs.colour_only ? Say::ask_wish_colour : Say::ask_wish_number;
-    case Ask::name: return name_question(v, picked);
-    case Ask::give: return q.seats.count() > 1 ? Say::ask_give_whom : Say::ask_give;
-    case Ask::take: return task(v) == Task::event_market ? Say::ask_market : Say::ask_take;
-    case Ask::discard: return task(v) == Task::parasites_meal ? Say::ask_parasite : Say::ask_discard;
-    case Ask::lay: return task(v) == Task::event_tsunami ? Say::ask_tsunami : Say::ask_lay;
-    case Ask::share: return Say::ask_share;
-    case Ask::colour: return task(v) == Task::power_colour_blockade ? Say::ask_blockade : Say::ask_swap_colour;
-    case Ask::used_power: return Say::ask_recharge;
-    case Ask::own_power: return Say::ask_power_card;
-    case Ask::swap_power: return q.seats.has(v.seat()) ? Say::ask_edison_own : Say::ask_edison_power;
-    case Ask::event: return task(v) == Task::event_event_manager ? Say::ask_event_manager : Say::ask_repeat;
     case Ask::imitate: return Say::ask_start_mimicry;
-    case Ask::go: return go_question(v);
-    case Ask::confirm: return t.round_over ? Say::ask_next_round : Say::ask_seen;
-    case Ask::react: break;
+    case Ask::confirm:
+      if (t.round_over) return Say::ask_next_round;
+      break;
+    default: break;
   }
-  return Say::ask_turn;
+  const Task asking = task(v);
+  const auto* row =
+      std::ranges::find_if(kAsked, [&](const Row& r) { return r.what == q.what && r.task == asking; });
+  return row == std::end(kAsked) ? std::nullopt : std::optional(row->say);
+}
+
+// What of these sentences fits the options and the position.
+Say in_position(Say say, const View& v, int picked) {
+  const Table& t = v.table();
+  const Question& q = v.question();
+  switch (say) {
+    case Say::ask_give_whom: return q.seats.count() > 1 ? say : Say::ask_give;
+    case Say::ask_wish_number: return t.knobs.colour_only ? Say::ask_wish_colour : say;
+    case Say::ask_edison_first: return picked || q.left == 1 ? Say::ask_edison_second : say;
+    case Say::ask_edison_power: return q.seats.has(v.seat()) ? Say::ask_edison_own : say;
+    case Say::ask_tsunami: return q.may & may::pass ? say : Say::ask_tsunami_first;
+    case Say::ask_seppuku_points: return t.options.scoring ? say : Say::ask_seppuku_cards;
+    case Say::ask_gambling_man: return t.edition().gambling_by_colour ? Say::ask_gambling_lowest : say;
+    case Say::ask_diy_rule:
+      switch (static_cast<Diy>(t.options.diy)) {
+        case Diy::extra_rule: return say;
+        case Diy::everyone_draws: return Say::ask_diy_draw;
+        case Diy::pass_left: return Say::ask_diy_left;
+      }
+      return say;
+    default: return say;
+  }
 }
 
 // The sentences about what the card on top, or the wish, wants.
@@ -258,14 +299,24 @@ Message question_of(const View& v, std::span<const Answer> picks) {
   if (q.what == Ask::react) return window_question(v);
   if (const auto stuck = nothing_fits(v)) return *stuck;
   const int picked = static_cast<int>(picks.size());
-  const Say say = question_key(v, picked);
+  const Table& t = v.table();
+  const Seat me = v.seat();
+  const Say say = in_position(question_key(v).value_or(Say::ask_turn), v, picked);
   Message m{.key = key(say)};
   switch (say) {
     case Say::ask_twin: m.n = q.from; break;
-    case Say::ask_tsunami: m.points = static_cast<i16>(highest_shown(v.table())); break;
+    case Say::ask_gift: m.n = t.knobs.gift_cards; break;
+    case Say::ask_tsunami: m.points = static_cast<i16>(highest_shown(t)); break;
+    case Say::ask_gambling_lowest: m.thing = wish_of(t.last_colour); break;
+    case Say::ask_recycling: m.thing = kind_of(effect(v)->card); break;
+    case Say::ask_fresh_start: m.n = counted(me < t.players() ? t.held[me] : 1); break;
     case Say::ask_distributor: m.to = gets_next_hand(v, picked); break;
     case Say::ask_edison_power: m.to = q.seats.first(); break;
-    case Say::ask_give: m.to = q.seats.first(); [[fallthrough]];
+    case Say::ask_give:
+      if (q.what == Ask::give) m.to = q.seats.first();
+      else m.to = left_of(t, me < t.players() ? me : q.who.first(), effect(v)->in);
+      [[fallthrough]];
+    case Say::ask_give_whom:
     case Say::ask_share:
     case Say::ask_take:
     case Say::ask_discard: m.n = counted(std::max(1, q.left - picked)); break;
@@ -274,10 +325,34 @@ Message question_of(const View& v, std::span<const Answer> picks) {
   return m;
 }
 
+bool has_own_question(const View& v) {
+  const Ask what = v.question().what;
+  return what == Ask::nothing || what == Ask::react || question_key(v).has_value();
+}
+
+namespace {
+// Why a wish is asked that seems to be for nothing: it was the last card, or the card can hit nobody.
+std::optional<Message> reason_of_wish(const View& v) {
+  const Frame& f = v.under_way()[v.under_way().size() - 1];
+  if (f.task != static_cast<u8>(Task::play_card) || f.seat != v.seat()) return std::nullopt;
+  const Table& t = v.table();
+  const Symbol symbol = row(f.count).symbol;
+  const bool nobody = symbol == Symbol::equality     ? with_fewer_cards(t, f.seat).empty()
+                      : symbol == Symbol::inequality ? not_ahead(t, f.seat).empty()
+                                                     : false;
+  if (nobody)
+    return Message{.key = key(Say::because_nobody), .thing = static_cast<u8>(task_of(symbol))};
+  if (t.held[f.seat] || f.flags & flag::turned) return std::nullopt;
+  return Message{.key = key(Say::because_last), .thing = tossed(Window::nice)};
+}
+}  // namespace
+
 // The start card, or what Rewind turned up; an event that it set off is told by itself. (C-SETUP-6)
 std::optional<Message> reason_of(const View& v) {
   if (v.question().what == Ask::react) return std::nullopt;
   const auto& stack = v.under_way();
+  if (v.question().what == Ask::wish && !stack.empty())
+    if (const auto why = reason_of_wish(v)) return why;
   for (int i = stack.size() - 1; i >= 0; --i) {
     const auto task = static_cast<Task>(stack[i].task);
     if (task >= task_of(Event{}) && task < task_of(Power{})) return std::nullopt;

@@ -10,8 +10,10 @@
 namespace tumult::card {
 // What is asked of the view's seat after these picks of a group; somebody must be asked something.
 Message question_of(const View&, std::span<const Answer> picks);
+// Whether it has a sentence of its own. Every effect that asks something needs one.
+bool has_own_question(const View&);
 // Why this seat is asked at all, where its own deed does not say so: a card that was turned over counts as played by
-// it.
+// it; a wish after the last card, or of a card that can hit nobody.
 std::optional<Message> reason_of(const View&);
 // What is asked once a card is chosen, but not whom it goes to or what it is to be.
 Message half_question_of(const View&, const Answer& half);

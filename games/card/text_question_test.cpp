@@ -1,6 +1,8 @@
 // What is asked, what picks would do and why they are refused, as messages: the position is in their parameters.
 #include "kit/text_question_test.h"
+#include "games/card/random_play_test.h"
 #include "games/card/scene_test.h"
+#include "kit/properties_test.h"
 
 namespace tumult::card {
 namespace {
@@ -109,6 +111,45 @@ TEST(CardQuestions, of_who_can_play_nothing_name_the_wish) {
   Talk s(2);
   s.holds(s0, "fantastic r1").holds(s1, "g3 b4").plays(s0, "fantastic").wishes(s0, "7");
   EXPECT_EQ(in(s).asked(s1), R"({"say":"ask_no_match_number","n":7})");
+}
+TEST(CardQuestions, after_the_last_card_say_what_the_wish_is_for) {
+  Talk s(2);
+  s.holds(s0, "fantastic").holds(s1, "g3 b4").plays(s0, "fantastic");
+  EXPECT_EQ(in(s).reason(s0), R"({"say":"because_last","card":"nice-try"})");
+}
+TEST(CardQuestions, of_a_card_that_can_hit_nobody_say_so) {
+  Talk s(2);
+  s.holds(s0, "equality r1").holds(s1, "g3 b4").plays(s0, "equality");
+  EXPECT_EQ(in(s).reason(s0), R"({"say":"because_nobody","effect":"equality"})");
+}
+TEST(CardQuestions, of_a_card_that_can_hit_somebody_give_no_reason) {
+  Talk s(2);
+  s.holds(s0, "equality r1 r2 r3").holds(s1, "g3 b4").plays(s0, "equality");
+  EXPECT_EQ(in(s).reason(s0), "");
+}
+TEST(CardQuestions, of_gambling_man_say_who_takes_the_cards) {
+  Talk s(2);
+  s.holds(s0, "k5 r1 r2").holds(s1, "g3 b4").top("r5").events("gambling-man").plays(s0, "k5");
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_gambling_man"})");
+}
+TEST(CardQuestions, of_do_it_yourself_say_what_was_agreed_on) {
+  Talk s(3);
+  s.all_sets().option("diy", "pass-left").holds(s0, "diy r1 r2").holds(s1, "g3 b4").holds(s2, "y3 y4");
+  s.plays(s0, "diy").wishes(s0, "red");
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_diy_left"})");
+  s.confirms(s0);
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_give","to":1,"n":1})");
+}
+// What an effect asks without a row would be asked in words of another question.
+TEST(CardQuestions, have_a_sentence_of_their_own_in_random_games) {
+  for (u64 seed = 0; seed < 4000; ++seed) {
+    properties::Player<Tested> p(seed, nullptr);
+    int n = 0;
+    for (Answer a; properties::random_answer<Tested>(p.game, p.choice, a); ++n) {
+      ASSERT_TRUE(has_own_question(view_of(p.game, a.seat))) << p.where(n);
+      apply(p.game, a, p.deal);
+    }
+  }
 }
 TEST(CardQuestions, of_who_can_play_something_are_as_ever) {
   Talk s(2);

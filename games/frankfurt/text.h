@@ -124,7 +124,9 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static Message refusal_of(const View& v, const Answer& a, const Refusal& no) {
     return frankfurt::refusal_of(v, a, no);
   }
-  static Message comes_back(const Answer& a, const Refusal& back) { return frankfurt::comes_back(a, back); }
+  static Message comes_back(const View& v, const Answer& a, const Refusal& back) {
+    return frankfurt::comes_back(v, a, back);
+  }
   // What never changes: what is printed on the cards.
   static void write_facts(Json&);
   // Which values there can be.

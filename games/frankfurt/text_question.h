@@ -7,5 +7,5 @@
 namespace tumult::frankfurt {
 Message refusal_of(const View&, const Answer&, const Refusal&);
 // A card that was laid comes back, or a call was wrong.
-Message comes_back(const Answer&, const Refusal&);
+Message comes_back(const View&, const Answer&, const Refusal&);
 }  // namespace tumult::frankfurt

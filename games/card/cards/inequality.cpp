@@ -1,7 +1,7 @@
 #include "games/card/play.h"
 
 namespace tumult::card {
-static SeatSet not_ahead(const Table& t, Seat s) {
+SeatSet not_ahead(const Table& t, Seat s) {
   if (t.edition().inequality_hits_anyone) return t.others(s);
   SeatSet set;
   for (Seat other : t.others(s))
