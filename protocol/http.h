@@ -78,13 +78,6 @@ struct Summary {
     v.member("played", m.played);
   }
 };
-// What is looked up in a summary that was stored, perhaps by an older server. It is read and never described, so it
-// may be called like the whole.
-struct SummaryPhase {
-  static constexpr std::string_view kName = Summary::kName;
-  Phase phase = Phase::open;
-  static void describe(auto& v, auto& m) { v.member("phase", m.phase); }
-};
 
 struct Listing {
   static constexpr std::string_view kName = "listing";

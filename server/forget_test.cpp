@@ -36,6 +36,7 @@ struct Evenings {
     store->make({.id = "t1",
                  .code = "ABCD",
                  .summary = evening.room().summary(),
+                 .phase = evening.room().phase(),
                  .last_active = evening.now(),
                  .listed = true});
     keeps(0);
@@ -49,7 +50,9 @@ struct Evenings {
     std::promise<Kept> answer;
     const std::vector<std::string> lines(evening.journal().begin() + static_cast<std::ptrdiff_t>(from),
                                          evening.journal().end());
-    store->append("t1", 1, static_cast<std::int64_t>(from), lines, [&](Kept kept) { answer.set_value(kept); });
+    const Store::Standing standing{.phase = evening.room().phase(), .last_active = evening.now()};
+    store->append("t1", 1, static_cast<std::int64_t>(from), lines, standing,
+                  [&](Kept kept) { answer.set_value(kept); });
     EXPECT_EQ(answer.get_future().get(), Kept::durable);
   }
   void opens() { store = std::make_unique<SqliteStore>(SqliteStore::Settings{.path = folder + "/tables.db"}, error); }
@@ -132,7 +135,7 @@ TEST(Forget, whoever_hosts_the_table_reads_it_again) {
   std::string summary;
   EXPECT_EQ(forget_people(*kept.store, "t1", kept.evening.now(), summary), Kept::durable);
   std::promise<Kept> answer;
-  kept.store->append("t1", 1, static_cast<std::int64_t>(kept.evening.journal().size()), {"1 again"},
+  kept.store->append("t1", 1, static_cast<std::int64_t>(kept.evening.journal().size()), {"1 again"}, {},
                      [&](Kept k) { answer.set_value(k); });
   EXPECT_EQ(answer.get_future().get(), Kept::refused);
   kept.store->note({.id = "t1", .code = "ABCD", .summary = kept.evening.room().summary()}, 1);

@@ -4,8 +4,8 @@
 #include <boost/asio/post.hpp>
 
 #include "protocol/http.h"
-#include "protocol/reader.h"
 #include "protocol/writer.h"
+#include "server/clock.h"
 #include "server/forget.h"
 #include "server/lobby_names.h"
 #include "server/log.h"
@@ -16,14 +16,13 @@ using protocol::Code;
 namespace {
 constexpr std::size_t kMostListed = 200;
 constexpr Millis kDay = 86'400'000;
-constexpr std::size_t kForgottenAtOnce = 100;
+constexpr std::size_t kForgottenAtOnce = 100, kWokenAtOnce = 500;
+constexpr Millis kLongestRetry = 10 * kMinute;  // between two tries to wake a table that is due
 }  // namespace
 
 namespace {
 bool is_between_games(const Store::Known& k) {
-  using protocol::Phase;
-  const auto is = protocol::read_object<protocol::SummaryPhase>(k.summary, protocol::OtherKeys::ignored);
-  return is && (is->phase == Phase::over || is->phase == Phase::open);
+  return k.phase == protocol::Phase::over || k.phase == protocol::Phase::open;
 }
 protocol::Listing listing(const Store::Known& k) {
   return {.id = k.id, .code = k.code, .active = k.last_active, .table = {k.summary}};
@@ -46,7 +45,7 @@ bool Lobby::load() {
 // The one host of a table: as long as anybody has it, everybody gets the same.
 std::shared_ptr<Hosted> Lobby::hosted(Entry& entry) {
   std::shared_ptr<Hosted> hosted = entry.hosted.lock();
-  if (!hosted) entry.hosted = hosted = std::make_shared<Hosted>(house_, *this, entry.known.id, entry.known.code);
+  if (!hosted) entry.hosted = hosted = std::make_shared<Hosted>(house_, *this, entry.known);
   return hosted;
 }
 
@@ -80,7 +79,8 @@ void Lobby::make(protocol::Wish wish, std::function<void(const Made&)> done) {
     }
     const std::string id = random_name(12), code = fresh_code();
     codes_[code] = id;
-    Entry& entry = tables_[id] = {.known = {.id = id, .code = code, .last_active = wall_clock()}};
+    const Millis now = wall_clock();
+    Entry& entry = tables_[id] = {.known = {.id = id, .code = code, .made = now, .last_active = now}};
     table = hosted(entry);
     house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
   }
@@ -160,10 +160,16 @@ void Lobby::wake_due(Millis now) {
   std::vector<std::shared_ptr<Hosted>> due;
   {
     const std::lock_guard lock(mutex_);
-    for (auto& [id, entry] : tables_) {
-      if (entry.known.due > now) continue;
-      entry.known.due = kNever;
-      due.push_back(hosted(entry));
+    std::vector<Entry*> entries;
+    for (auto& [id, entry] : tables_)
+      if (entry.known.due <= now) entries.push_back(&entry);
+    const std::size_t n = std::min(entries.size(), kWokenAtOnce);
+    std::ranges::partial_sort(entries, entries.begin() + static_cast<std::ptrdiff_t>(n), {},
+                              [](const Entry* e) { return e->known.due; });
+    for (Entry* entry : std::span(entries).first(n)) {
+      // Once awake it says so itself (noted).
+      entry->known.due = now + std::min(kSecond << std::min(entry->tries++, 16), kLongestRetry);
+      due.push_back(hosted(*entry));
     }
   }
   for (const auto& table : due) table->look([](const Room*) {});  // once awake it acts by itself
@@ -174,13 +180,14 @@ void Lobby::sweep(Millis now) {
   if (!house_.store.tables(kept)) return;
   std::unordered_map<std::string_view, const Store::Known*> by_id;
   for (const Store::Known& k : kept) by_id[k.id] = &k;
+  const Millis abandoned_before = now - house_.settings.keep_days * kDay;
   std::vector<std::string> abandoned, removed, to_forget;
   std::vector<std::shared_ptr<Hosted>> ended;
   {
     const std::lock_guard lock(mutex_);
     for (auto& [id, entry] : tables_) {
       const bool asleep = entry.hosted.expired();
-      if (asleep && entry.known.last_active < now - house_.settings.keep_days * kDay) abandoned.push_back(id);
+      if (asleep && entry.known.last_active < abandoned_before) abandoned.push_back(id);
       // One made this minute may not be in the store yet.
       else if (!by_id.contains(id) && entry.known.last_active < now - 60'000) {
         removed.push_back(id);
@@ -196,12 +203,27 @@ void Lobby::sweep(Millis now) {
   for (const auto& table : ended) table->end();
   for (const std::string& id : removed) forget(id);
   forget_people(to_forget, now);
-  for (const std::string& id : abandoned) {
-    if (!house_.store.remove(id)) return;
-    forget(id);
-    ++house_.metrics.tables_expired;
-    log(Level::info, "table: nobody came back, deleted", {{"table", id}});
+  for (const std::string& id : abandoned) remove_abandoned(id, abandoned_before);
+}
+
+// Nobody finds it any more from the moment on at which it is certain that nobody has it.
+void Lobby::remove_abandoned(const std::string& id, Millis before) {
+  Entry entry;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(id);
+    if (found == tables_.end() || !found->second.hosted.expired() || found->second.known.last_active >= before) return;
+    entry = std::move(found->second);
+    tables_.erase(found);
   }
+  const bool removed = house_.store.remove(id);
+  const std::lock_guard lock(mutex_);
+  if (removed) codes_.erase(entry.known.code);
+  else tables_[id] = std::move(entry);
+  house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  if (!removed) return;
+  ++house_.metrics.tables_expired;
+  log(Level::info, "table: nobody came back, deleted", {{"table", id}});
 }
 
 void Lobby::forget_people(const std::vector<std::string>& ids, Millis now) {

@@ -35,8 +35,9 @@ class Lobby {
 
   void noted(const Store::Known&);  // a room says how it stands
   void forget(const std::string& id);
-  // Wakes who is due, removes who was abandoned or is no longer in the store. Blocks on the store.
+  // Wakes those who are due, the longest first. Who cannot be woken is tried again, later each time.
   void wake_due(Millis now);
+  // Removes those who were abandoned or are no longer in the store. Blocks on the store.
   void sweep(Millis now);
   void stop(std::function<void()> done);
 
@@ -45,11 +46,13 @@ class Lobby {
     Store::Known known;
     std::weak_ptr<Hosted> hosted;
     bool forgotten = false;  // its names and talk
+    int tries = 0;           // to wake it, since it was due
   };
   std::shared_ptr<Hosted> hosted(Entry&);
   // The lines of a table, read by another thread; nothing: the store cannot be reached.
   bool read_lines(const std::string& id, FarEnough, std::function<void(const Store::Lines*)>);
   std::string fresh_code() const;
+  void remove_abandoned(const std::string& id, Millis before);
   void forget_people(const std::vector<std::string>& ids, Millis now);
   House house_;
   mutable std::mutex mutex_;

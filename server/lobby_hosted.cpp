@@ -5,8 +5,10 @@
 #include "protocol/goodbye.h"
 #include "protocol/http.h"
 #include "protocol/writer.h"
+#include "server/clock.h"
 #include "server/lobby.h"
 #include "server/log.h"
+#include "server/log_size.h"
 
 namespace tumult::server {
 using protocol::Code;
@@ -14,6 +16,7 @@ using protocol::Code;
 namespace {
 constexpr std::size_t kMostWaiting = 4096;  // words and visitors while a table wakes
 constexpr Millis kNoteEvery = 2000, kRetryAfter = 1000;
+constexpr Millis kHereEvery = kHour;  // the store hears so often of people who are here and do nothing
 }  // namespace
 
 Millis wall_clock() {
@@ -21,13 +24,8 @@ Millis wall_clock() {
       .count();
 }
 
-Hosted::Hosted(House& house, Lobby& lobby, std::string id, std::string code)
-    : house_(house),
-      lobby_(lobby),
-      id_(std::move(id)),
-      code_(std::move(code)),
-      loop_(house.loops.next()),
-      timer_(loop_.io) {}
+Hosted::Hosted(House& house, Lobby& lobby, Store::Known known)
+    : house_(house), lobby_(lobby), known_(std::move(known)), loop_(house.loops.next()), timer_(loop_.io) {}
 
 Hosted::~Hosted() = default;
 
@@ -38,10 +36,11 @@ void Hosted::with_room(Call call) {
     Outbox out;
     out.messages.reserve(4);
     call(*room_, wall_clock(), out);
-    carry(std::move(out));
-    settle();
+    const Millis next = room_->next();
+    carry(std::move(out), next);
+    settle(next);
   } catch (const std::exception& e) {
-    log(Level::error, "table: broken off", {{"table", id_}, {"reason", e.what()}});
+    log(Level::error, "table: broken off", {{"table", id()}, {"reason", e.what()}});
     drop(Code::broken);
   }
 }
@@ -77,7 +76,7 @@ void Hosted::close(Connection c) {
 }
 
 // Hands the lines to the store, and holds the rest, and all that comes after it, until they are durable.
-void Hosted::carry(Outbox out, Then then) {
+void Hosted::carry(Outbox out, Millis next, Then then) {
   if (out.append.empty()) {
     Held now{.out = std::move(out), .then = std::move(then), .durable = true};
     if (held_.empty()) release(now);
@@ -88,12 +87,28 @@ void Hosted::carry(Outbox out, Then then) {
   const std::int64_t first = lines_;
   lines_ += static_cast<std::int64_t>(lines.size());
   changed_ = true;
-  held_.push_back({.out = std::move(out), .then = std::move(then)});
-  house_.store.append(id_, epoch_, first, std::move(lines),
+  Store::Standing standing = stands_after(lines, next);
+  held_.push_back({.out = std::move(out), .then = std::move(then), .extra = standing.extra});
+  house_.store.append(known_.id, epoch_, first, std::move(lines), std::move(standing),
                       [self = shared_from_this(), life = life_](Kept kept) mutable {
                         Loop& loop = self->loop_;
                         loop.put([self = std::move(self), life, kept] { self->kept(life, kept); });
                       });
+}
+
+// How the table stands after these lines, for the row that is written with them. What it is due for is never kept too
+// late: between two appends it only moves away, as when a bot has passed.
+Store::Standing Hosted::stands_after(std::span<const std::string> lines, Millis next) {
+  Store::Standing is{
+      .phase = room_->phase(), .last_active = room_->last_active(), .due = next, .extra = extra_bytes(lines)};
+  stored_active_ = is.last_active;
+  known_.extra += is.extra;
+  const auto before = std::exchange(known_.phase, is.phase);
+  if (is.phase == protocol::Phase::over && before != is.phase) is.ended = room_->ended_game();
+  if (is.extra == 0 && before == is.phase) return is;  // moves change nothing of the listing
+  Store::Listing listing{room_->summary(), room_->listed()};
+  if (stored_listing_ != listing) is.listing = stored_listing_ = std::move(listing);
+  return is;
 }
 
 void Hosted::kept(std::uint32_t life, Kept kept) {
@@ -133,7 +148,7 @@ void Hosted::think(Outbox::Thought thought) {
     try {
       picks = thought.work();
     } catch (const std::exception& e) {
-      log(Level::error, "bot: gave up", {{"table", self->id_}, {"reason", e.what()}});
+      log(Level::error, "bot: gave up", {{"table", self->id()}, {"reason", e.what()}});
     }
     self->loop_.put([self, life, ticket = thought.ticket, picks] {
       if (life != self->life_ || self->state_ != State::awake || self->stopping_) return;
@@ -153,6 +168,7 @@ void Hosted::drop(Code code) {
   const std::shared_ptr<Hosted> self = std::move(self_);
   const std::deque<Held> held = std::exchange(held_, {});
   for (const Held& h : held) {
+    known_.extra -= h.extra;
     if (h.then) h.then(false);
   }
   tell_all(code);
@@ -183,8 +199,8 @@ void Hosted::wake() {
   house_.disk.put([self = shared_from_this()] {
     const auto woken = std::make_shared<Woken>();
     Store::Lines lines;
-    woken->epoch = self->house_.store.own(self->id_);
-    if (woken->epoch > 0 && !self->house_.store.read(self->id_, lines, FarEnough())) woken->epoch = -1;
+    woken->epoch = self->house_.store.own(self->id());
+    if (woken->epoch > 0 && !self->house_.store.read(self->id(), lines, FarEnough())) woken->epoch = -1;
     woken->lines = lines.end();
     try {
       if (!lines.text.empty()) woken->room = self->house_.rooms.wake(lines.text, wall_clock(), woken->error);
@@ -206,6 +222,9 @@ void Hosted::woken(Woken woken) {
   room_ = std::move(woken.room);
   epoch_ = woken.epoch;
   lines_ = woken.lines;
+  note();
+  stored_listing_.reset();
+  stored_active_ = wall_clock();
   std::vector<Connection> here;
   for (const auto& [c, guest] : guests_) here.push_back(c);
   for (const Connection c : here) {
@@ -227,23 +246,24 @@ void Hosted::not_woken(const Woken& woken) {
   } else if (absent) {
     for (const auto& [c, guest] : guests_)
       guest.wire->close(protocol::goodbye::closed, "there is no such table any more");
-    lobby_.forget(id_);
+    lobby_.forget(id());
   } else {
-    if (!woken.error.empty()) log(Level::error, "table: cannot be woken", {{"table", id_}, {"reason", woken.error}});
+    if (!woken.error.empty()) log(Level::error, "table: cannot be woken", {{"table", id()}, {"reason", woken.error}});
     tell_all(woken.error.empty() ? Code::store : Code::broken);
     if (!guests_.empty()) arm(retry_ = wall_clock() + (woken.error.empty() ? kRetryAfter : 60 * kRetryAfter));
   }
 }
 
-// When to look at the room again: its own clock, news for the lobby, its bedtime.
-void Hosted::settle() {
+// When to look at the room again: its own clock, news for the lobby and the store, its bedtime.
+void Hosted::settle(Millis next) {
   if (state_ != State::awake) return;
-  Millis at = room_->next();
+  Millis at = next;
   const bool quiet = guests_.empty() && held_.empty() && room_->asleep();
   if (!quiet) quiet_since_ = kNever;
   else if (quiet_since_ == kNever) quiet_since_ = wall_clock();
   if (quiet) at = std::min(at, quiet_since_ + house_.settings.sleep_after * Millis{1000});
   if (changed_) at = std::min(at, noted_ + kNoteEvery);
+  if (!guests_.empty()) at = std::min(at, stored_active_ + kHereEvery);
   if (at < armed_) arm(at);
 }
 
@@ -266,29 +286,39 @@ void Hosted::ring() {
   if (now >= room_->next()) with_room([&](Room& room, Millis time, Outbox& out) { room.time(time, out); });
   if (state_ != State::awake) return;
   if (changed_ && now >= noted_ + kNoteEvery) note();
+  if (!guests_.empty() && now >= stored_active_ + kHereEvery) say_who_is_here(now);
   if (quiet_since_ != kNever && now >= quiet_since_ + house_.settings.sleep_after * Millis{1000}) sleep();
   else settle();
 }
 
-Store::Known Hosted::known_now(Millis due) const {
-  return {.id = id_,
-          .code = code_,
-          .summary = room_->summary(),
-          .last_active = room_->last_active(),
-          .due = due,
-          .listed = room_->listed()};
+void Hosted::know_room(Millis due) {
+  known_.summary = room_->summary();
+  known_.phase = room_->phase();
+  known_.last_active = room_->last_active();
+  known_.due = due;
+  known_.listed = room_->listed();
 }
 
 void Hosted::note() {
   changed_ = false;
   noted_ = wall_clock();
-  lobby_.noted(known_now(kNever));
+  know_room(kNever);
+  lobby_.noted(known_);
+}
+
+// A table is not abandoned as long as somebody looks at it, though nothing is written.
+void Hosted::say_who_is_here(Millis now) {
+  stored_active_ = now;
+  know_room(room_->next());
+  known_.last_active = now;
+  house_.store.note(known_, epoch_);
+  changed_ = true;
 }
 
 void Hosted::sleep() {
-  const Store::Known known = known_now(room_->next());
-  lobby_.noted(known);
-  house_.store.note(known, epoch_);
+  know_room(room_->next());
+  lobby_.noted(known_);
+  house_.store.note(known_, epoch_);
   --house_.metrics.tables_awake;
   ++life_;
   room_.reset();

@@ -6,6 +6,8 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -43,11 +45,11 @@ struct House {
 
 class Hosted : public std::enable_shared_from_this<Hosted> {
  public:
-  Hosted(House&, Lobby&, std::string id, std::string code);
+  Hosted(House&, Lobby&, Store::Known);
   ~Hosted();
   Loop& loop() const { return loop_; }
-  const std::string& id() const { return id_; }
-  const std::string& code() const { return code_; }
+  const std::string& id() const { return known_.id; }
+  const std::string& code() const { return known_.code; }
 
   // Of a socket, in the loop. False: too many are here.
   bool open(Connection, std::shared_ptr<Wire>, Arrival);
@@ -71,6 +73,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   struct Held {
     Outbox out;
     std::function<void(bool kept)> then;
+    std::int64_t extra = 0;  // bytes of its lines that are no moves
     bool durable = false;
   };
   struct Woken {
@@ -83,7 +86,8 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   void join_now(const std::string& name, const std::string& secret, const Answer&);
   template <class Call>
   void with_room(Call);
-  void carry(Outbox, Then = {});
+  void carry(Outbox, Millis next, Then = {});
+  Store::Standing stands_after(std::span<const std::string> lines, Millis next);
   void kept(std::uint32_t life, Kept);
   void release(Held&);
   void think(Outbox::Thought);
@@ -93,17 +97,21 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   void wake();
   void woken(Woken);
   void not_woken(const Woken&);
-  void settle();
+  void settle() { settle(room_ ? room_->next() : kNever); }
+  void settle(Millis next);
   void arm(Millis at);
   void ring();
-  Store::Known known_now(Millis due) const;
+  void know_room(Millis due);
   void note();
+  void say_who_is_here(Millis now);
   void sleep();
   void finish_stop();
 
   House& house_;
   Lobby& lobby_;
-  const std::string id_, code_;
+  // As the store knows the table, but for lines that it has not answered for yet. `due` is what is known of it in the
+  // lobby: an awake table looks after itself.
+  Store::Known known_;
   Loop& loop_;
   State state_ = State::asleep;
   std::unique_ptr<Room> room_;
@@ -115,7 +123,9 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   std::vector<std::function<void(Room*)>> waiting_;       // for it to wake
   boost::asio::steady_timer timer_;
   Millis armed_ = kNever, quiet_since_ = kNever, noted_ = 0, retry_ = kNever;
-  bool changed_ = false;  // since the lobby last heard of it
+  Millis stored_active_ = 0;                      // the store knows that somebody was here then
+  std::optional<Store::Listing> stored_listing_;  // what it was told since the table woke
+  bool changed_ = false;                          // since the lobby last heard of it
   bool stopping_ = false;
   std::function<void()> stopped_;
 };

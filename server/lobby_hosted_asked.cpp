@@ -19,7 +19,7 @@ void Hosted::look(std::function<void(const Room*)> then) {
 }
 
 void Hosted::make(protocol::Wish wish, Answer answer) {
-  NewTable table{.id = id_, .code = code_, .wish = std::move(wish), .secret = random_bytes()};
+  NewTable table{.id = id(), .code = code(), .wish = std::move(wish), .secret = random_bytes()};
   loop_.put([self = shared_from_this(), table = std::move(table), answer = std::move(answer)] {
     self->make_now(table, answer);
   });
@@ -39,9 +39,9 @@ void Hosted::make_now(const NewTable& table, const Answer& answer) {
   state_ = State::awake;
   self_ = shared_from_this();
   epoch_ = 1;
-  const Store::Known known = known_now(kNever);
-  house_.store.make(known);
-  carry(std::move(out), [this, known, host, answer](bool kept) {
+  know_room(kNever);
+  house_.store.make(known_);
+  carry(std::move(out), room_->next(), [this, known = known_, host, answer](bool kept) {
     if (kept) lobby_.noted(known);
     else state_ = State::gone;
     answer(kept ? host : kNotKept);
@@ -68,10 +68,10 @@ void Hosted::join_now(const std::string& name, const std::string& secret, const 
   try {
     Outbox out;
     const Room::Joined joined = room_->join(name, wall_clock(), out);
-    carry(std::move(out), [joined, answer](bool kept) { answer(kept ? joined : kNotKept); });
+    carry(std::move(out), room_->next(), [joined, answer](bool kept) { answer(kept ? joined : kNotKept); });
     settle();
   } catch (const std::exception& e) {
-    log(Level::error, "table: broken off", {{"table", id_}, {"reason", e.what()}});
+    log(Level::error, "table: broken off", {{"table", id()}, {"reason", e.what()}});
     answer(kNotKept);
     drop(Code::broken);
   }

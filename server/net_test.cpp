@@ -61,6 +61,8 @@ class Parrot final : public Room {
   bool listed() const override { return true; }
   bool asleep() const override { return here_.empty(); }
   Millis last_active() const override { return 1'000'000'000'000'000; }
+  protocol::Phase phase() const override { return protocol::Phase::open; }
+  std::optional<Store::EndedGame> ended_game() const override { return std::nullopt; }
   static std::vector<Finished> finished(const std::vector<std::string>&) {
     return {{.number = 1, .record = [] { return std::string("a whole game\n"); }}};
   }

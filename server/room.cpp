@@ -161,6 +161,11 @@ bool TableRoom::knows(std::string_view secret) const { return table_.who_has(sec
 bool TableRoom::listed() const { return table_.terms.listed; }
 Millis TableRoom::last_active() const { return std::max(active_, table_.last); }
 
+std::optional<Store::EndedGame> TableRoom::ended_game() const {
+  if (table_.phase != Phase::over || table_.stopped || !table_.session) return std::nullopt;
+  return Store::EndedGame{table_.game + 1, static_cast<std::int64_t>(table_.session->record().size())};
+}
+
 bool TableRoom::asleep() const {
   if (!guests_.empty()) return false;
   const bool running = table_.phase == Phase::shares || table_.phase == Phase::playing;

@@ -7,12 +7,14 @@
 #include <expected>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "protocol/client.h"
+#include "server/store.h"
 #include "server/table_story.h"
 #include "session/session.h"
 
@@ -69,6 +71,8 @@ class Room {
   virtual bool listed() const = 0;          // may strangers see it in the list?
   virtual bool asleep() const = 0;          // nobody connected, nothing to wait for: it can leave the memory
   virtual Millis last_active() const = 0;   // for the expiry of abandoned tables
+  virtual protocol::Phase phase() const = 0;
+  virtual std::optional<Store::EndedGame> ended_game() const = 0;  // the game that is over, if one is and can be read
 };
 inline constexpr Millis kNever = INT64_MAX;
 

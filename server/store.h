@@ -1,11 +1,16 @@
-// Where journals are kept. Append only: a line of a table has a number, and nobody overwrites it.
+// Where table logs are kept. Append only: a line of a table has a number, and nobody overwrites it. With each append
+// goes how the table stands after it, in the same transaction, so that this is never older than the log.
 #pragma once
+#include <climits>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "protocol/words.h"
 
 namespace tumult::server {
 enum class Kept : std::uint8_t {
@@ -18,11 +23,30 @@ class Store {
  public:
   virtual ~Store() = default;
 
+  // How a table stands once some lines of its log are kept.
+  struct Listing {
+    std::string summary;  // JSON for lists
+    bool listed = false;
+    bool operator==(const Listing&) const = default;
+  };
+  struct EndedGame {
+    int number = 0;          // the first is 1
+    std::int64_t bytes = 0;  // of its record
+  };
+  struct Standing {
+    protocol::Phase phase = protocol::Phase::open;
+    std::int64_t last_active = 0;    // what is kept only grows
+    std::int64_t due = INT64_MAX;    // when something happens by itself, so that it has to be woken
+    std::int64_t extra = 0;          // bytes of these lines that are no moves
+    std::optional<Listing> listing;  // if it has changed
+    std::optional<EndedGame> ended;  // the game that ended with these lines
+  };
+
   using Done = std::move_only_function<void(Kept)>;
   // Lines `first`, `first + 1`, … of a table, all or none, by its owner of that epoch. `done` is called from another
   // thread once they are on the disk, or are not going to be; appends of one table are answered in order.
   virtual void append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
-                      Done done) = 0;
+                      Standing, Done done) = 0;
   // A new epoch for whoever is going to write; older epochs are refused from now on. -1: the store cannot be reached;
   // 0: there is no such table.
   virtual std::int64_t own(std::string_view table) = 0;
@@ -36,12 +60,14 @@ class Store {
   using Enough = std::function<bool(std::span<const std::string> appended)>;
   virtual bool read(std::string_view table, Lines& lines, const Enough& enough = {}) = 0;
 
-  // What a list shows of a table without reading its journal.
+  // What is known of a table without reading its log.
   struct Known {
     std::string id, code, summary;
-    std::int64_t last_active = 0;
-    std::int64_t due = INT64_MAX;  // asleep: when something happens by itself
+    protocol::Phase phase = protocol::Phase::open;
+    std::int64_t made = 0, last_active = 0;
+    std::int64_t due = INT64_MAX;
     bool listed = false;
+    std::int64_t lines = 0, bytes = 0, extra = 0;  // of the log; what of it is no moves. Counted by the store
   };
   // A new table, owned at epoch 1. In order with appends: if it could not be made, its first append says so.
   virtual void make(Known) = 0;
@@ -50,8 +76,13 @@ class Store {
   virtual bool tables(std::vector<Known>&) = 0;
   virtual bool remove(std::string_view table) = 0;
 
+  // The games that are over at a table, as far as the sizes of their records are known, by their numbers.
+  virtual bool games(std::string_view table, std::vector<EndedGame>&) = 0;
+  // Sizes that were found out since, by making the records.
+  virtual void note_games(std::string_view table, std::vector<EndedGame>) = 0;
+
   // The one exception to append only, for what must be forgotten: each line becomes what `anew` makes of it, all or
-  // none, by the owner of that epoch; and so does the summary.
+  // none, by the owner of that epoch; and so does the summary. The sizes of records are unknown after that.
   using Anew = std::function<std::string(std::string_view line)>;
   virtual Kept amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) = 0;
 };

@@ -11,20 +11,7 @@
 #include <future>
 
 #include "server/log.h"
-
-// Lines lie in the order they came, of all tables one after the other, so that a transaction of many tables writes few
-// pages. `heads` says of each table who owns it, how many lines it has, and where its last ones are; each piece of the
-// journal says where the one before it is. A line's number is unique because only the owner can move the head, from the
-// number it names.
-static constexpr const char* kSchema = R"(
-create table if not exists tables (
-  key integer primary key autoincrement, id text not null unique, code text not null, summary text not null,
-  listed integer not null, last_active integer not null, due integer not null);
-create table if not exists heads (
-  key integer primary key, epoch integer not null, lines integer not null, last integer not null);
-create table if not exists journal (
-  place integer primary key, key integer not null, first integer not null, before integer not null, text text not null);
-)";
+#include "server/store_schema.h"
 
 namespace tumult::server {
 using Value = SqliteFile::Value;
@@ -40,9 +27,13 @@ bool SqliteFile::open(const std::string& path, int busy_ms, Missing missing, std
   path_ = path;
   sqlite3_busy_timeout(db_, busy_ms);
   for (const char* sql : {"pragma journal_mode=wal", "pragma synchronous=full", "pragma secure_delete=on",
-                          "pragma wal_autocheckpoint=0", kSchema}) {
+                          "pragma wal_autocheckpoint=0"}) {
     if (sqlite3_exec(db_, sql, nullptr, nullptr, nullptr) == SQLITE_OK) continue;
     error = this->error();
+    close();
+    return false;
+  }
+  if (!migrate(db_, error)) {
     close();
     return false;
   }
@@ -161,12 +152,13 @@ void SqliteStore::put(Task task) {
 }
 
 void SqliteStore::append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
-                         Done done) {
+                         Standing standing, Done done) {
   Task t{.kind = Task::Kind::append,
          .table = std::string(table),
          .epoch = epoch,
          .first = first,
          .lines = static_cast<std::int64_t>(lines.size()),
+         .standing = std::move(standing),
          .done = std::move(done)};
   for (const std::string& line : lines) {
     assert(line.find('\n') == line.npos);
@@ -253,17 +245,43 @@ bool SqliteStore::read_now(SqliteFile& reader, std::string_view table, Lines& li
 
 bool SqliteStore::tables(std::vector<Known>& out) {
   out.clear();
+  return select(
+      "select id, code, summary, listed, made, phase, active, due, lines, bytes, extra from tables join heads using "
+      "(key)",
+      {}, [&](sqlite3_stmt* row) {
+        out.push_back({.id = text_at(row, 0),
+                       .code = text_at(row, 1),
+                       .summary = text_at(row, 2),
+                       .phase = static_cast<protocol::Phase>(sqlite3_column_int(row, 5)),
+                       .made = sqlite3_column_int64(row, 4),
+                       .last_active = sqlite3_column_int64(row, 6),
+                       .due = sqlite3_column_int64(row, 7),
+                       .listed = sqlite3_column_int(row, 3) != 0,
+                       .lines = sqlite3_column_int64(row, 8),
+                       .bytes = sqlite3_column_int64(row, 9),
+                       .extra = sqlite3_column_int64(row, 10)});
+      });
+}
+
+bool SqliteStore::games(std::string_view table, std::vector<EndedGame>& out) {
+  out.clear();
+  return select("select number, bytes from games where key = (select key from tables where id = ?) order by number",
+                {table},
+                [&](sqlite3_stmt* row) { out.push_back({sqlite3_column_int(row, 0), sqlite3_column_int64(row, 1)}); });
+}
+
+void SqliteStore::note_games(std::string_view table, std::vector<EndedGame> games) {
+  put({.kind = Task::Kind::games, .table = std::string(table), .games = std::move(games)});
+}
+
+// Every row of a query. False: the file cannot be reached.
+bool SqliteStore::select(const char* sql, std::initializer_list<Value> values,
+                         const std::function<void(sqlite3_stmt*)>& take) {
   std::unique_ptr<SqliteFile> reader = take_reader();
   if (!reader) return false;
   sqlite3_stmt* row = nullptr;
-  int more = reader->step("select id, code, summary, last_active, due, listed from tables", {}, &row);
-  for (; more == SQLITE_ROW; more = sqlite3_step(row))
-    out.push_back({.id = text_at(row, 0),
-                   .code = text_at(row, 1),
-                   .summary = text_at(row, 2),
-                   .last_active = sqlite3_column_int64(row, 3),
-                   .due = sqlite3_column_int64(row, 4),
-                   .listed = sqlite3_column_int(row, 5) != 0});
+  int more = reader->step(sql, values, &row);
+  for (; more == SQLITE_ROW; more = sqlite3_step(row)) take(row);
   sqlite3_reset(row);
   put_back(std::move(reader));
   return more == SQLITE_DONE;

@@ -63,13 +63,15 @@ class SqliteStore final : public Store {
   ~SqliteStore() override;
 
   void append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
-              Done done) override;
+              Standing standing, Done done) override;
   std::int64_t own(std::string_view table) override;
   bool read(std::string_view table, Lines& lines, const Enough& enough = {}) override;
   void make(Known) override;
   void note(Known, std::int64_t epoch) override;
   bool tables(std::vector<Known>&) override;
   bool remove(std::string_view table) override;
+  bool games(std::string_view table, std::vector<EndedGame>&) override;
+  void note_games(std::string_view table, std::vector<EndedGame>) override;
   Kept amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) override;
 
   bool well() const { return well_; }  // the last transaction was kept
@@ -82,11 +84,13 @@ class SqliteStore final : public Store {
 
  private:
   struct Task {
-    enum class Kind : std::uint8_t { append, make, note, own, remove, amend, flush } kind = Kind::flush;
+    enum class Kind : std::uint8_t { append, make, note, games, own, remove, amend, flush } kind = Kind::flush;
     std::string table;
     std::int64_t epoch = 0, first = 0, lines = 0;
     std::string text;                // the lines
+    Standing standing{};             // after them
     std::unique_ptr<Known> known{};  // for those who have one: most tasks are appends
+    std::vector<EndedGame> games{};
     Done done{};
     Kept kept = Kept::failed;
     std::int64_t* owned = nullptr;  // where a new epoch goes
@@ -95,13 +99,18 @@ class SqliteStore final : public Store {
   void put(Task);
   std::unique_ptr<SqliteFile> take_reader();  // nothing: the file cannot be reached
   void put_back(std::unique_ptr<SqliteFile> reader);
+  bool select(const char* sql, std::initializer_list<SqliteFile::Value> values,
+              const std::function<void(sqlite3_stmt*)>& take);
   static bool read_now(SqliteFile& reader, std::string_view table, Lines& lines, const Enough& enough);
   void write_all();
   void keep(std::vector<Task>&);
   bool transact(std::vector<Task>&, std::string& why);
   bool carry_out(Task&, std::int64_t& place);
   bool append_now(Task&, std::int64_t& place);
+  bool stand_now(const Task&, std::int64_t key);
+  bool games_now(std::int64_t key, std::span<const EndedGame>);
   bool make_now(Task&);
+  bool note_now(Task&);
   bool own_now(Task&);
   bool remove_now(Task&);
   bool amend_now(Task&);

@@ -47,6 +47,7 @@ bool SqliteStore::amend_now(Task& t) {
     place = before;
   }
   t.kept = Kept::durable;
-  return writer_.run("update tables set summary = ? where key = ?", {t.known->summary, key});
+  return writer_.run("delete from games where key = ?", {key}) &&
+         writer_.run("update tables set summary = ? where key = ?", {t.known->summary, key});
 }
 }  // namespace tumult::server

@@ -114,11 +114,12 @@ bool SqliteStore::carry_out(Task& t, std::int64_t& place) {
     case Task::Kind::own: return own_now(t);
     case Task::Kind::remove: return remove_now(t);
     case Task::Kind::amend: return amend_now(t);
-    case Task::Kind::note:
-      return writer_.run(
-          "update tables set summary = ?, listed = ?, last_active = ?, due = ? where id = ? and ? = (select epoch from "
-          "heads where heads.key = tables.key)",
-          {t.known->summary, std::int64_t{t.known->listed}, t.known->last_active, t.known->due, t.table, t.epoch});
+    case Task::Kind::note: return note_now(t);
+    case Task::Kind::games: {
+      bool well = true;
+      const Head* head = find_head(t.table, well);
+      return head ? games_now(head->key, t.games) : well;
+    }
     case Task::Kind::flush: return true;
   }
   return true;
@@ -129,25 +130,60 @@ bool SqliteStore::append_now(Task& t, std::int64_t& place) {
   bool well = true;
   Head* head = find_head(t.table, well);
   if (!head) return well;
-  if (!writer_.run("update heads set lines = ?, last = ? where key = ? and epoch = ? and lines = ?",
-                   {t.first + t.lines, place + 1, head->key, t.epoch, t.first}))
+  const Standing& is = t.standing;
+  if (!writer_.run(
+          "update heads set lines = ?, last = ?, bytes = bytes + ?, extra = extra + ?, active = max(active, ?), "
+          "due = ?, phase = ? where key = ? and epoch = ? and lines = ?",
+          {t.first + t.lines, place + 1, static_cast<std::int64_t>(t.text.size()), is.extra, is.last_active, is.due,
+           static_cast<std::int64_t>(is.phase), head->key, t.epoch, t.first}))
     return false;
   if (sqlite3_changes(writer_.db()) == 0) return true;
   ++place;
   t.kept = Kept::durable;
   return writer_.run("insert into journal values (?, ?, ?, ?, ?)",
-                     {place, head->key, t.first, std::exchange(head->last, place), t.text});
+                     {place, head->key, t.first, std::exchange(head->last, place), t.text}) &&
+         stand_now(t, head->key);
+}
+
+// What changes seldom lies apart, so that a head stays small.
+bool SqliteStore::stand_now(const Task& t, std::int64_t key) {
+  const Standing& is = t.standing;
+  if (is.ended && !games_now(key, {&*is.ended, 1})) return false;
+  return !is.listing || writer_.run("update tables set summary = ?, listed = ? where key = ?",
+                                    {is.listing->summary, std::int64_t{is.listing->listed}, key});
+}
+
+bool SqliteStore::games_now(std::int64_t key, std::span<const EndedGame> games) {
+  return std::ranges::all_of(games, [&](const EndedGame& game) {
+    return writer_.run("insert or replace into games select key, ?, ? from heads where key = ?",
+                       {std::int64_t{game.number}, game.bytes, key});
+  });
 }
 
 bool SqliteStore::make_now(Task& t) {
   const Known& k = *t.known;
-  if (!writer_.run(
-          "insert or ignore into tables (id, code, summary, listed, last_active, due) values (?, ?, ?, ?, ?, ?)",
-          {k.id, k.code, k.summary, std::int64_t{k.listed}, k.last_active, k.due}))
+  if (!writer_.run("insert or ignore into tables (id, code, summary, listed, made) values (?, ?, ?, ?, ?)",
+                   {k.id, k.code, k.summary, std::int64_t{k.listed}, k.made}))
     return false;
   if (sqlite3_changes(writer_.db()) == 0) return true;
   t.kept = Kept::durable;
-  return writer_.run("insert into heads values (last_insert_rowid(), 1, 0, 0)");
+  return writer_.run(
+      "insert into heads (key, epoch, lines, last, active, due, phase) values (last_insert_rowid(), 1, 0, 0, ?, ?, ?)",
+      {k.last_active, k.due, static_cast<std::int64_t>(k.phase)});
+}
+
+bool SqliteStore::note_now(Task& t) {
+  const Known& k = *t.known;
+  bool well = true;
+  const Head* head = find_head(t.table, well);
+  if (!head) return well;
+  if (!writer_.run("update heads set active = max(active, ?), due = ?, phase = ? where key = ? and epoch = ?",
+                   {k.last_active, k.due, static_cast<std::int64_t>(k.phase), head->key, t.epoch}))
+    return false;
+  if (sqlite3_changes(writer_.db()) == 0) return true;
+  t.kept = Kept::durable;
+  return writer_.run("update tables set summary = ?, listed = ? where key = ?",
+                     {k.summary, std::int64_t{k.listed}, head->key});
 }
 
 bool SqliteStore::own_now(Task& t) {
@@ -181,6 +217,7 @@ bool SqliteStore::remove_now(Task& t) {
   heads_.erase(t.table);
   t.kept = Kept::durable;
   return writer_.run("delete from heads where key = ?", {key}) &&
+         writer_.run("delete from games where key = ?", {key}) &&
          writer_.run("delete from tables where key = ?", {key});
 }
 

@@ -42,7 +42,7 @@ struct Kept {
       for (const std::string& line : written[pieces])
         if (without.empty() || line.find(without) == line.npos) piece.push_back(line);
       const auto many = static_cast<std::int64_t>(piece.size());
-      store->append("t1", 1, lines, std::move(piece),
+      store->append("t1", 1, lines, std::move(piece), {},
                     [](server::Kept kept) { EXPECT_EQ(kept, server::Kept::durable); });
       lines += many;
     }

@@ -35,7 +35,7 @@ struct Opened {
   std::future<Kept> begin(std::string_view table, std::int64_t epoch, std::int64_t first,
                           std::vector<std::string> lines) {
     auto answer = std::make_shared<std::promise<Kept>>();
-    store.append(table, epoch, first, std::move(lines), [answer](Kept kept) { answer->set_value(kept); });
+    store.append(table, epoch, first, std::move(lines), {}, [answer](Kept kept) { answer->set_value(kept); });
     return answer->get_future();
   }
   Kept append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines) {
@@ -218,7 +218,7 @@ TEST(Store, has_everything_it_called_durable_after_being_killed) {
       for (int t = 0; t < 4; ++t) o.store.make({.id = std::to_string(t), .code = std::to_string(t)});
       for (int n = 0;; ++n) {
         for (int t = 0; t < 4; ++t)
-          o.store.append(std::to_string(t), 1, n, {std::to_string(n)}, [&told, t](Kept kept) {
+          o.store.append(std::to_string(t), 1, n, {std::to_string(n)}, {}, [&told, t](Kept kept) {
             const char c = static_cast<char>('0' + t);
             if (kept != Kept::durable || write(told[1], &c, 1) != 1) _exit(3);
           });
@@ -300,7 +300,7 @@ TEST(Store, folds_its_log_into_the_file_as_it_goes) {
     SqliteStore store({.path = folder.file(), .log_pages = 16}, error);
     store.make({.id = "oak", .code = "ABCDE"});
     for (int n = 0; n < 300; ++n) {
-      store.append("oak", 1, n, {std::string(4000, 'x')}, [](Kept) {});
+      store.append("oak", 1, n, {std::string(4000, 'x')}, {}, [](Kept) {});
       store.flush();
     }
     EXPECT_LT(std::filesystem::file_size(folder.file() + "-wal"), 300u * 4096u * 2u) << "it does not grow for ever";

@@ -46,6 +46,8 @@ class TableRoom final : public Room {
   bool listed() const override;
   bool asleep() const override;
   Millis last_active() const override;
+  Phase phase() const override { return table_.phase; }
+  std::optional<Store::EndedGame> ended_game() const override;
 
  private:
   friend class Contest;
