@@ -5,13 +5,13 @@
 #include <string>
 #include <string_view>
 
-#include "server/table_line.h"
+#include "server/table_entry.h"
 
 namespace tumult::server {
 // Lines that carry a game on: as many as its rules ask for.
 inline bool is_play(std::string_view stored) {
-  const std::string_view word = beginning_of_stored(stored).word;
-  return word == "move" || word == "hold" || word == "begin";
+  const auto line = read_log_line(stored);
+  return line && !line->kept && (line->as<entry::Move>() || line->as<entry::Hold>() || line->as<entry::Begin>());
 }
 // Bytes of the other lines, as they are stored.
 inline std::int64_t extra_bytes(std::span<const std::string> lines) {
