@@ -1,7 +1,7 @@
 // Each lesson on a phone, by a finger alone: touched is what the pointer marks, and only where it lies on top.
 import { expect, test, type Page } from '@playwright/test';
 import { noViolations, prepare } from './at_the_table.ts';
-import { outOfReach } from './reach.ts';
+import { fieldsOutOfSight, outOfReach } from './reach.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -26,13 +26,24 @@ const marked = (page: Page) =>
     throw new Error(`cannot be touched: ${wanted.outerHTML.slice(0, 200)}`);
   });
 
-async function touchThrough(page: Page): Promise<number> {
+// Some of the thing can be seen.
+const peeks = (page: Page, what: string) =>
+  page.evaluate((what) => {
+    const thing = document.querySelector(what)!;
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return [0.15, 0.5, 0.85].some((part) =>
+      thing.contains(document.elementFromPoint(left + width * part, top + height * 0.2)),
+    );
+  }, what);
+
+async function touchThrough(page: Page, also?: () => Promise<unknown>): Promise<number> {
   const faster = page.locator('.prompt .faster, .turned').first();
   let taps = 0;
   while (!(await done(page).isVisible())) {
     const at = await marked(page);
     if (at) {
       expect(await outOfReach(page)).toEqual([]);
+      await also?.();
       await page.touchscreen.tap(at.x, at.y);
       ++taps;
     } else if (await faster.isVisible()) await faster.tap({ timeout: 1000 }).catch(() => {});
@@ -60,3 +71,22 @@ for (const [game, moves] of [
     await noViolations(page);
     expect(keys).toEqual([]);
   });
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+  test('the card on the pile stays in sight, and the way back is the coach’s', async ({ page }) => {
+    await prepare(page);
+    await page.goto('/learn/card');
+    await touchThrough(page, async () => expect(await peeks(page, '[data-at="discard"]')).toBe(true));
+    await page.goto('/learn/board');
+    await expect(page.locator('.pointer')).toBeVisible();
+    await noViolations(page);
+    await coach(page).getByRole('button', { name: 'Back' }).tap();
+    await expect(page).toHaveURL(/\/$/);
+  });
+  test('the lesson of the board game', async ({ page }) => {
+    await prepare(page);
+    await page.goto('/learn/board');
+    await touchThrough(page, async () => expect(await fieldsOutOfSight(page)).toEqual([]));
+  });
+});
