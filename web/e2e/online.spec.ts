@@ -13,7 +13,7 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   await page.goto('/make');
   await page.getByText('Online, with a link').click();
   await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('1', { exact: true }).click();
-  await page.getByRole('switch', { name: 'Show it in the list of open tables' }).check();
+  await page.getByRole('switch', { name: 'Show among the open tables' }).check();
   await noViolations(page);
   await page.getByRole('button', { name: 'Make the table' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();

@@ -1,6 +1,6 @@
 // The sense of people at a table online: faces, words and reactions at seats, and whose time runs.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { noViolations } from './at_the_table.ts';
+import { clickCard, noViolations } from './at_the_table.ts';
 import { begin, test } from './online.ts';
 
 test.skip(!process.env['TUMULT_BIN'], 'TUMULT_BIN names no server');
@@ -110,4 +110,28 @@ test('the time of who is waited for runs at their seat, and its last seconds are
   await noViolations(other.page);
   await seatOf(other.page, onTurn.name).click();
   await expect(other.page.getByRole('dialog').getByText(/Reserve: 3:00/)).toBeVisible();
+});
+
+test('with eight players on the smallest phone the time of who is waited for is seen at their seat', async ({
+  comeIn,
+}) => {
+  const [ann, ben] = await Promise.all([comeIn('Ann', SMALL), comeIn('Ben')]);
+  const bots = ['easy', 'easy', 'easy', 'easy', 'easy', 'easy'];
+  await begin([ann, ben], {
+    game: 'card',
+    options: { 'players': '8', 'hand-size': '7', 'limit': '137' },
+    bots,
+    clocks: 'relaxed',
+  });
+  const asked = (page: Page) => page.locator('.prompt.yours').isVisible();
+  while ((await asked(ann.page)) || !(await asked(ben.page)))
+    if (!(await clickCard(ann.page))) await ann.page.waitForTimeout(20);
+  const bar = seatOf(ann.page, 'Ben').locator('.clock .bar');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const onTop = await bar.evaluate((e) => {
+    const { left, top, height } = e.getBoundingClientRect();
+    return document.elementFromPoint(left + 1, top + height / 2)?.closest('[data-seat]') === e.closest('[data-seat]');
+  });
+  expect(onTop).toBe(true);
+  await noViolations(ann.page);
 });

@@ -8,7 +8,7 @@ test('two people hand a phone on, from the table they make to the end of the gam
   await prepare(page, { settings: { tap: 'play', name: 'Ann' } });
   await page.goto('/make');
   await page.getByRole('group', { name: 'Games' }).getByText('Frantic Frankfurt').click();
-  await expect(page.getByText(/one device is not enough/)).toBeVisible();
+  await expect(page.getByText(/each needs their own device/)).toBeVisible();
   await page.getByRole('group', { name: 'Games' }).getByText('Card game').click();
   await page.getByRole('group', { name: 'People at this device' }).getByText('2', { exact: true }).click();
   await page.getByLabel('Name of player 2').fill('Ann');

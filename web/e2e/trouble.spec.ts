@@ -57,7 +57,7 @@ test('a page that is older than its server: it says so and loads again', async (
   await page.route(/assets\/(Settings|SettingsForm)-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('alert')).toContainText('there is a newer one. Reload it; your game is saved.');
+  await expect(page.getByRole('alert')).toContainText('There is a newer page. Reload it; your game is saved.');
   await noViolations(page);
   await page.unroute(/assets\/(Settings|SettingsForm)-.*\.js/);
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -127,7 +127,7 @@ test('what is kept on this device is broken: the page is as if it were not there
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(3);
   await page.getByRole('link', { name: /table/ }).first().click();
-  await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make the table' })).toBeVisible();
   await page.goto('/replay');
   await expect(page.getByRole('button', { name: 'Open' })).toBeVisible();
   await page.goto('/settings');
@@ -160,7 +160,7 @@ test('a page that cannot be drawn says so, and there is a way on', async ({ page
     localStorage.setItem('tumult.last.card', JSON.stringify({ record: 'game card', seat: 0, ended: 1 })),
   );
   await page.goto('/replay');
-  await expect(page.getByRole('alert')).toContainText('This page stumbled. Reload it; your game is saved.');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Reload; your game is saved.');
   await noViolations(page);
   await page.getByRole('button', { name: 'To the front page' }).click();
   await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(3);
@@ -203,7 +203,7 @@ test('no server: joining and the list say so, and what was typed stays', async (
   await expect(page.getByLabel('Join with a code')).toHaveValue('ABC234');
   await noViolations(page);
   await page.getByRole('link', { name: /Open tables/ }).click();
-  await expect(page.getByRole('alert')).toContainText('Without a server there are no open tables.');
+  await expect(page.getByRole('alert')).toContainText('No server, no open tables.');
   await noViolations(page);
 });
 
@@ -234,7 +234,7 @@ test.describe('at a server', () => {
     const ann = await comeIn('Ann');
     const { page } = ann;
     await page.goto('/t/QQQQQQ');
-    await expect(page.getByRole('alert')).toContainText('No table has this code. Check it once more.');
+    await expect(page.getByRole('alert')).toContainText('No table has this code. Check it again.');
     await noViolations(page);
 
     await takeLine(page);
@@ -248,8 +248,8 @@ test.describe('at a server', () => {
     await untilOver(page, /Draw a card/, () => clickCard(page));
 
     for (const [code, text] of [
-      ['stale', 'Something else is asked by now. Look again.'],
-      ['store', 'The server cannot keep anything just now'],
+      ['stale', 'The question has changed. Look again.'],
+      ['store', 'The server can’t save right now'],
       ['paused', 'The game is paused.'],
     ] as const) {
       await page.evaluate((code) => {

@@ -123,7 +123,7 @@ const watch = (game: string) => async (page: Page) => {
 };
 const lobby = async (page: Page) => {
   await page.getByText('Online, with a link').click();
-  await page.getByRole('switch', { name: /Show it in the list/ }).check();
+  await page.getByRole('switch', { name: /Show among/ }).check();
   await page.getByRole('button', { name: 'Make the table' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
 };

@@ -23,7 +23,7 @@ export const fr: Words = {
   'make.go-online': 'Ouvrir la table',
   'make.clocks': 'Horloges',
   'make.spectators': 'D’autres peuvent regarder',
-  'make.listed': 'L’afficher dans la liste des tables ouvertes',
+  'make.listed': 'La montrer parmi les tables ouvertes',
   'make.name-missing': 'Dis aux autres comment tu t’appelles.',
 
   'option.players': 'Joueurs',
@@ -79,7 +79,7 @@ export const fr: Words = {
   'lobby.watching.many': '{n} personnes regardent',
   'lobby.remove': 'Retirer {who}',
   'lobby.came': '{who} prend place.',
-  'lobby.deal': 'Tout le monde mélange : personne ne peut truquer la donne à lui seul.',
+  'lobby.deal': 'Tout le monde mélange : personne ne peut tricher.',
 
   'chat.title': 'Discussion',
   'chat.say': 'Dire quelque chose',
@@ -94,7 +94,7 @@ export const fr: Words = {
   'link.elsewhere': 'Tu joues dans une autre fenêtre. Celle-ci attend.',
   'link.here': 'Jouer ici',
   'link.removed': 'Tu as été retiré de cette table.',
-  'link.gone': 'Cette table est fermée et n’ouvrira plus.',
+  'link.gone': 'Cette table est fermée pour de bon.',
   'link.refused': 'Cette table n’existe pas, ou elle ne laisse entrer personne.',
   'error.network': 'Le serveur est injoignable. Tu peux quand même jouer contre des bots.',
   'error.unknown': 'Aucune table n’a ce code. Vérifie-le.',
@@ -629,7 +629,7 @@ export const fr: Words = {
   'report.save': 'Enregistrer le fichier',
   'report.copy': 'Tout copier',
 
-  'tables.none': 'Personne n’a de table ouverte en ce moment. Ouvres-en une et affiche-la ici.',
+  'tables.none': 'Aucune table ouverte en ce moment. Ouvres-en une et affiche-la ici.',
   'tables.seats.one': '{n} place libre',
   'tables.seats.many': '{n} places libres',
   'tables.playing': 'en cours',
@@ -653,8 +653,7 @@ export const fr: Words = {
   'pass.nobody': 'Personne',
   'make.people': 'Personnes sur cet appareil',
   'make.people-note': 'Vous vous le passez ; entre-temps, les cartes sont cachées.',
-  'make.people-at-once':
-    'Ici tout le monde joue en même temps : un seul appareil ne suffit pas. Jouez en ligne, chacun sur le sien.',
+  'make.people-at-once': 'Ici tout le monde joue à la fois : il faut un appareil chacun. Jouez en ligne.',
   'make.friend': 'Nom du joueur {n}',
   'make.friend-is': 'Joueur {n}',
   'make.names-twice': 'Deux personnes ont le même nom.',
@@ -720,8 +719,8 @@ export const fr: Words = {
   'error.seats': 'Cette place n’est plus libre.',
   'error.rate': 'Pas si vite. Attends un instant et réessaie.',
   'error.host': 'Seul l’hôte peut le faire.',
-  'error.store': 'Le serveur ne peut rien conserver pour l’instant, rien n’a été fait. Réessaie dans un instant.',
-  'error.name': 'Quelqu’un s’appelle déjà ainsi. Choisis un autre nom.',
-  'table.stale': 'Entre-temps, on demande autre chose. Regarde à nouveau.',
+  'error.store': 'Le serveur ne peut rien enregistrer pour l’instant, rien n’a été fait. Réessaie dans un instant.',
+  'error.name': 'Quelqu’un ici a déjà ce nom. Choisis-en un autre.',
+  'table.stale': 'La question a changé. Regarde à nouveau.',
   'table.paused': 'La partie est en pause.',
 };
