@@ -147,7 +147,7 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
         () => false,
       );
     if (await event.count()) await clicked(event);
-    else if (!asked) await clicked(page.getByRole('button', { name: 'Faster' }), { timeout: 200 });
+    else if (!asked) await clicked(page.getByRole('button', { name: 'Skip ahead' }), { timeout: 200 });
     else
       for (const name of forOne.test(asked) ? [/, can be given$/, /^Confirm$/] : names) {
         const button = page
@@ -271,7 +271,7 @@ test('while a sheet is open the bots wait, and then they go on', async ({ page }
   await prepare(page, { options: { 'players': '4', 'hand-size': '7' }, settings: { tap: 'play', pace: 'calm' } });
   await page.goto('/play/card');
   const asked = page.locator('.prompt.yours');
-  const faster = page.getByRole('button', { name: 'Faster' });
+  const faster = page.getByRole('button', { name: 'Skip ahead' });
   await expect(asked).toBeVisible();
   while (!(await faster.isVisible())) {
     if (await asked.isVisible()) await clickCard(page);

@@ -49,6 +49,11 @@ test('reactions and words appear at seats, are read out, and not where somebody 
   await ben.page.getByRole('button', { name: 'Well played' }).click();
   await expect(bubbleOf(ann.page, 'Ben')).toContainText('Well played');
   await hangsAt(ann.page, 'Ben');
+  // One's own is at the own hand, not among the others.
+  const own = (await bubbleOf(ben.page, 'Ben').boundingBox())!;
+  const holding = (await ben.page.locator('.holding').boundingBox())!;
+  expect(own.y).toBeGreaterThanOrEqual(holding.y);
+  expect(own.y + own.height).toBeLessThanOrEqual(holding.y + holding.height);
   await expect(ann.page.getByRole('log').getByText('Ben: Well played')).toBeAttached();
   await noViolations(ann.page);
   await expect(bubbleOf(ann.page, 'Ben')).toHaveCount(0); // it goes by itself

@@ -82,3 +82,19 @@ test('one can look back through what happened while one is asked, and is then as
   await expect(page.locator('.prompt.yours')).toBeVisible();
   await expect(top).toHaveAttribute('aria-label', now!);
 });
+
+test('what is aimed at me is marked at my hand, in words, until I do something', async ({ page }) => {
+  test.slow();
+  await prepare(page, { options: OPTIONS, settings: SETTINGS, level: 'normal' });
+  await page.goto('/play/card');
+  const done = page.locator('.hand.aimed .done');
+  await until(page, () => done.isVisible());
+  await expect(done).toContainText(/ you\b/);
+  const hit = page.locator('.hit');
+  await expect
+    .poll(async () => {
+      if (await hit.isVisible()) await hit.click();
+      return (await page.locator('.prompt.yours').isVisible()) && (await done.isVisible());
+    })
+    .toBe(true);
+});

@@ -2,6 +2,7 @@
 import type { BoardMessage, BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
 import type { Link, News } from '../../link/link.ts';
 import { sound } from '../../parts/sound.ts';
+import { aimedIn } from '../../stage/aimed.ts';
 import { cut, type Beat } from '../../stage/beats.ts';
 import { Stage } from '../../stage/stage.svelte.ts';
 import { pace } from '../../settings.svelte.ts';
@@ -21,6 +22,7 @@ const LONG_WALK = 1700; // however far it goes
 export class Story extends Stage<BoardView, BoardRecord> {
   die = $state.raw<{ seat: number; amount: number; sides: number; id: number } | null>(null);
   acting = $state.raw<{ field: number; text: string; id: number } | null>(null);
+  aimed = $state.raw<ReadonlySet<number>>(new Set()); // whose pieces others just moved, or named
   motion: Motion | null = null;
 
   private next = 0;
@@ -60,6 +62,9 @@ export class Story extends Stage<BoardView, BoardRecord> {
     const r = records[0];
     if (!r) return undefined;
     if (r.what === 'turn-began' && r.actor !== this.die?.seat) this.die = null; // nobody takes it for theirs
+    const aimed = [...aimedIn(beat.story, this.shown.turn).keys()];
+    if (aimed.length) this.aimed = new Set([...this.aimed, ...aimed]);
+    if (r.what === 'played' || r.what === 'rolled') this.aimed = new Set();
     if (r.what === 'played' || r.what === 'tossed') return this.showLaid(r);
     if (r.what === 'stepped') return this.showSteps(r, beat);
     this.happen(records);

@@ -1,13 +1,15 @@
 // What has happened at this table: shown beat by beat by travelling cards and at seats, told in the log and to screen readers, heard.
 import type { CardMessage, CardRecord, CardView, Seat } from '../../../../wasm/tumult.ts';
-import { beginsRound, type Link, type News } from '../../link/link.ts';
+import { beginsRound, readerOf, type Link, type News } from '../../link/link.ts';
 import { sound } from '../../parts/sound.ts';
 import { travel, type Journey } from '../../parts/travel.ts';
+import { aimedIn } from '../../stage/aimed.ts';
 import { cut, type Beat, type Kind } from '../../stage/beats.ts';
 import { Stage } from '../../stage/stage.svelte.ts';
+import { nameOf } from '../../words/texts.svelte.ts';
 import { t } from '../../words/words.ts';
 import { afterwards, arrivedAt, gains, hits, joins, kindOf, type Arrived } from './beats.ts';
-import { eventName } from './words.ts';
+import { effectEntry, eventName } from './words.ts';
 
 const TIMES: { readonly [kind in Kind]: number } = {
   cause: 850,
@@ -17,6 +19,7 @@ const TIMES: { readonly [kind in Kind]: number } = {
   end: 0, // the scores show it
   aside: 0,
 };
+const KINDS_OF_OWN = new Set<CardRecord['what']>(['played', 'tossed', 'activated']);
 const OWN = 250; // what the person here did
 
 // Where a record's card comes from and goes to, as places of the page.
@@ -34,6 +37,8 @@ function journey(r: CardRecord): Journey | null {
 export class Story extends Stage<CardView, CardRecord> {
   arrived = $state.raw<readonly Arrived[]>([]); // in the hand of the person here, since they answered last
   badges = $state.raw<ReadonlyMap<Seat, string>>(new Map()); // at seats: what just happened there
+  aimed = $state.raw<ReadonlySet<Seat>>(new Set()); // whom what is shown is aimed at
+  atMe = $state(''); // what others last did to the person here, until they act
   private last: Beat<CardRecord> | undefined;
   private owed: boolean; // were they asked something?
 
@@ -72,6 +77,7 @@ export class Story extends Stage<CardView, CardRecord> {
     // What the next card has to match is known with the last thing that happened.
     if (beat === this.last) this.shown = { ...this.shown, force: (view as CardView).force };
     this.mark(beat);
+    this.aim(beat);
     if (beat.kind === 'event') return this.turnOver(first!.event!);
     if (beat.kind === 'cause') sound('play');
     else if (journeys.length) sound('draw');
@@ -81,11 +87,25 @@ export class Story extends Stage<CardView, CardRecord> {
     const time = TIMES[beat.kind];
     return time ? this.wait(time) : undefined;
   }
+  // Others are marked until somebody plays again, the person here until they do something.
+  private aim({ kind, records, story }: Beat<CardRecord>): void {
+    const me = readerOf(this.link);
+    const victims = aimedIn(story, records[0]?.actor);
+    const aimed = kind === 'cause' ? [...victims.keys()] : [...this.aimed, ...victims.keys()];
+    if (aimed.length || this.aimed.size) this.aimed = new Set(aimed);
+    const begun = story.some(beginsRound);
+    const acts = records.some(({ what, actor, cause }) => actor === me && (KINDS_OF_OWN.has(what) || cause === 'turn'));
+    if (begun || acts) this.atMe = '';
+    const done = me === null ? undefined : victims.get(me);
+    if (done) this.atMe = this.inWords(done);
+  }
   // What is seen at seats holds until somebody plays again.
-  private mark({ kind, records }: Beat<CardRecord>): void {
+  private mark({ kind, records, story }: Beat<CardRecord>): void {
     const now = new Map(kind === 'cause' || kind === 'event' ? [] : this.badges);
     for (const r of records)
       if (r.what === 'skipped-turn' && r.actor !== undefined) now.set(r.actor, t('table.skipped'));
+    for (const m of story)
+      if (m.say === 'aims' && m.effect && m.to !== undefined) now.set(m.to, nameOf('card', effectEntry(m.effect)));
     if (kind === 'deed') for (const [seat, n] of gains(records)) if (n) now.set(seat, n > 0 ? `+${n}` : `−${-n}`);
     if (now.size || this.badges.size) this.badges = now;
   }
