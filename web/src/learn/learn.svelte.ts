@@ -156,7 +156,8 @@ export class LearnLink implements Link {
     void copy.close();
     this.hint = reply.clause ? { clause: reply.clause, said } : 'allowed';
     if (!reply.ok) return { ...reply, ok: false };
-    return reply.how === 'comes-back' ? { ok: true, comesBack: reply.clause ?? '' } : { ok: true };
+    const says = reply.says ? { says: reply.says } : {};
+    return reply.how === 'comes-back' ? { ok: true, comesBack: reply.clause ?? '', ...says } : { ok: true };
   }
   async why(answer: string): Promise<Said> {
     const said = await this.table.why(this.seat, answer);

@@ -25,7 +25,7 @@ export interface Heights {
 export const COLUMNS: readonly FrankfurtColumn[] = ['c1', 'c2', 'c3', 'c4'];
 export const PILES: readonly FrankfurtPile[] = ['p0', 'p1', 'p2', 'p3'];
 const isColumn = (press: Press): press is FrankfurtColumn => COLUMNS.some((column) => column === press);
-const isPile = (press: Press): press is FrankfurtPile => PILES.some((pile) => pile === press);
+export const isPile = (press: Press): press is FrankfurtPile => PILES.some((pile) => pile === press);
 const says = (answer: FrankfurtAnswer): Pressed => ({ half: NOTHING, says: answer });
 const no: Pressed = { half: NOTHING, no: true };
 type Answers = readonly FrankfurtAnswer[];

@@ -1,4 +1,4 @@
-// A refusal without words: what was pressed shakes its head. Who wants stillness sees a frame that fades.
+// What was pressed and refused shakes its head. Who wants stillness sees a frame that fades.
 import { stillness } from '../../settings.svelte.ts';
 
 const SHAKE = [0, -7, 6, -5, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
