@@ -100,11 +100,13 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
     say: { [key: string]: { [variant: string]: string } };
   };
   const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[\w ]+\}/g, '.*');
-  const questions = Object.entries(texts.say)
-    .filter(([key]) => /^(ask|sure)(-|$)/.test(key))
-    .flatMap(([, variants]) => Object.values(variants).map(plain));
+  const sentences = (keys: RegExp) =>
+    Object.entries(texts.say)
+      .filter(([key]) => keys.test(key))
+      .flatMap(([, variants]) => Object.values(variants).map(plain));
+  const [reasons, questions] = [sentences(/^because-/), sentences(/^(ask|sure)(-|$)/)];
   const forOne = /^Tap the cards for /; // a person is chosen, who gets them
-  const question = new RegExp(`^(Your turn\\. )?(${questions.join('|')})$|${forOne.source}`);
+  const question = new RegExp(`^(Your turn\\. )?((${reasons.join('|')}) )?(${questions.join('|')})$|${forOne.source}`);
 
   await prepare(page, { settings: { tap: 'play' } });
   await page.addInitScript(() => {

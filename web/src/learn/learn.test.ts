@@ -53,7 +53,11 @@ test.each(kGameNames)('the coach knows what the table offers for each step of %s
 
 test('a card that does not fit comes back, and the hint knows which it was', async () => {
   const link = await LearnLink.begin(LESSONS.frankfurt, 'Ann', null, bench);
-  expect(await link.say(['lay c4 p0 on b16'])).toEqual({ ok: true, comesBack: 'K-WRONG' });
+  expect(await link.say(['lay c4 p0 on b16'])).toEqual({
+    ok: true,
+    comesBack: 'K-WRONG',
+    says: { say: 'no_higher', card: 'b16' },
+  });
   expect(link.hint).toMatchObject({ clause: 'K-WRONG', said: { verb: 'lay', column: 'c4', pile: 'p0' } });
   link.close();
 });
