@@ -138,7 +138,7 @@ TEST(CardQuestions, of_do_it_yourself_say_what_was_agreed_on) {
   s.plays(s0, "diy").wishes(s0, "red");
   EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_diy_left"})");
   s.confirms(s0);
-  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_give","to":1,"n":1})");
+  EXPECT_EQ(in(s).asked(s0), R"({"say":"ask_give","to":2,"n":1})");
 }
 // What an effect asks without a row would be asked in words of another question.
 TEST(CardQuestions, have_a_sentence_of_their_own_in_random_games) {
