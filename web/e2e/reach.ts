@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 export interface Size {
   width: number;
   height: number;
-  text?: 'huge';
+  text?: 'huge'; // as set on the page
+  scrolls?: number; // so many things may have to be scrolled: one, if nothing is said
 }
 export const SIZES: readonly Size[] = [
   { width: 320, height: 568 },
@@ -14,6 +15,15 @@ export const SIZES: readonly Size[] = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
   { width: 360, height: 640, text: 'huge' },
+];
+// With text twice as large as usual, as browsers can be told to have it.
+export const LARGE_TEXT = '--blink-settings=defaultFontSize=32';
+// On a phone the page may have to be scrolled, too.
+export const SIZES_OF_LARGE_TEXT: readonly Size[] = [
+  { width: 360, height: 640, scrolls: 2 },
+  { width: 390, height: 844, scrolls: 2 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
 ];
 export const sizeName = ({ width, height, text }: Size): string => `${width}x${height}${text ? ` ${text}` : ''}`;
 
@@ -27,19 +37,24 @@ export async function resize(page: Page, { width, height, text = undefined }: Si
 }
 
 // What is asked for, and cannot be touched; a line each, with the reason.
-export const outOfReach = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const outOfReach = (page: Page, { scrolls = 1 }: Size): Promise<string[]> =>
+  page.evaluate((scrolls) => {
     const LEAST = 43; // whole pixels of 44 that lie anywhere between two
     const MOST = 60;
     const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9]; // of it, where a finger may come down
+    const found: string[] = [];
+    const ASKED =
+      '.prompt.yours button, .holding .may, .seats .pick, [data-field].lit, [data-place].held, [data-place].may, ' +
+      '.frankfurt .play button:not(:disabled)';
     const over = [...document.querySelectorAll('dialog[open], .cover, .turned')].at(-1);
-    const asked = over
-      ? over.matches('.turned')
+    const asked = !over
+      ? document.querySelectorAll(ASKED)
+      : over.matches('.turned')
         ? [over]
-        : over.querySelectorAll('button, a.button')
-      : document.querySelectorAll(
-          '.prompt.yours button, .holding .may, .seats .pick, [data-field].lit, [data-place].held, [data-place].may',
-        );
+        : over.querySelectorAll('button, a.button');
+    // What is shown before a question must be gone when it is asked: it would lie over it, and be read without it.
+    for (const stage of document.querySelectorAll('.turned, .hit'))
+      if (document.querySelector('.prompt.yours')) found.push(`asked under ${stage.className}`);
 
     // As far as a finger can: what only clips cannot be moved.
     function bringIntoSight(element: Element): { moved: number; back: () => void } | string {
@@ -87,22 +102,21 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     const nameOf = (element: Element): string =>
       (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
 
-    const found: string[] = [];
     for (const element of asked) {
-      if (!element.checkVisibility()) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const sight = bringIntoSight(element);
       if (typeof sight === 'string') {
         found.push(`${nameOf(element)}: ${sight}`);
         continue;
       }
       const { width, height, above } = free(element);
-      if (sight.moved > 1) found.push(`${nameOf(element)}: two things have to be scrolled`);
+      if (sight.moved > scrolls) found.push(`${nameOf(element)}: ${sight.moved} things have to be scrolled`);
       if (!(width >= LEAST && height >= LEAST))
         found.push(`${nameOf(element)}: ${width}x${height} free, beside ${above}`);
       sight.back();
     }
     return found;
-  });
+  }, scrolls);
 
 // On the board: of the fields that can be chosen one is in sight before anything is moved, and so is the one that is aimed at and
 // where a piece would land. The few that can be chosen call for attention. A line for each thing that is not so.
