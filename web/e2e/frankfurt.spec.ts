@@ -90,7 +90,18 @@ test.describe('on a phone', () => {
     const { columns, piles } = await look(page);
     const [wrong] = columns.flatMap((c) => piles.map((p) => ({ c, p }))).filter(({ c, p }) => !fits(c.top!, p.top!));
     await page.locator(`[data-place="${wrong!.c.place}"]`).dragTo(page.locator(`[data-place="${wrong!.p.place}"]`));
-    await expect(page.locator('[data-announcer]')).toContainText(/comes back|faster/);
+    // Why, in words: at the pile, and read out.
+    const why = /^(Not higher than|Same colour:)/;
+    const refused = page.locator('.refused');
+    await expect(refused).toContainText(why);
+    const [said, pile] = [
+      await refused.boundingBox(),
+      await page.locator(`[data-place="${wrong!.p.place}"]`).boundingBox(),
+    ];
+    expect(Math.abs(said!.y + said!.height / 2 - (pile!.y + pile!.height))).toBeLessThan(3);
+    await expect(page.locator('[data-announcer] p').filter({ hasText: why })).not.toHaveCount(0);
+    await page.clock.runFor(3000);
+    await expect(refused).toHaveCount(0);
     // Kept every two seconds, and at once when the page is put aside.
     const kept = () => page.evaluate(() => localStorage.getItem('tumult.local.frankfurt'));
     await page.clock.runFor(2000);
