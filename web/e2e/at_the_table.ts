@@ -96,7 +96,7 @@ const click = (found: ElementHandle, position?: { x: number; y: number }): Promi
 // Clicks on something that may be done: what is turned over, the next round, a confirmation, a card, another answer.
 const CARD_WAYS = [
   '.turned',
-  '.cover:not(:has(.won)) .button.loud',
+  '.cover:not(:has(.winner)) .button.loud',
   '.draft .loud',
   '.prompt.yours:has(.back) .row .button, .prompt.yours:has(.back) .face',
   '.fan .may',
