@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { actOnBoard, clickCard } from '../e2e/at_the_table.ts';
+import { Time } from '../e2e/frankfurt_time.ts';
 import { played } from '../e2e/played.ts';
 
 const folder = process.env['SCREENS'] ?? new URL('../../docs/screens', import.meta.url).pathname;
@@ -106,10 +107,29 @@ const roll = async (page: Page) => {
     await page.waitForTimeout(30);
   }
 };
-const frankfurt = async (page: Page) => {
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.waitForTimeout(8000);
+// Until the round or the game is over, as `end` says.
+const boardUntil = (end: string) => async (page: Page) => {
+  for (let n = 0; !(await page.locator(end).count()); ++n) {
+    await actOnBoard(page, n);
+    await page.waitForTimeout(25);
+  }
 };
+const opened =
+  (name: string, times = 0) =>
+  async (page: Page) => {
+    await played_cards(times)(page);
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+// Its time passes only when it is told to, so that a slow machine shows the same.
+const frankfurt = (seen: (page: Page, passed: number) => Promise<boolean>) => async (page: Page) => {
+  const time = await Time.of(page);
+  await time.stopAt(() => page.reload());
+  await page.getByRole('button', { name: 'Begin' }).click();
+  for (let passed = 0; !(await seen(page, passed)); passed += 200) await time.pass(200);
+};
+const frankfurtPlay = frankfurt(async (_page, passed) => passed >= 8000);
+const frankfurtOver = frankfurt((page) => page.locator('.cover .panel').isVisible());
 const watch = (game: string) => async (page: Page) => {
   const options = { card: 'players 4\nsets base\nlimit 60', board: 'players 3\nlimit 1', frankfurt: 'players 3' }[
     game
@@ -184,8 +204,58 @@ const SHOTS: [name: string, size: Size, theme: Theme, shot: Shot][] = [
     {
       path: '/play/card',
       choice: { 'players': '4', 'sets': 'base', 'limit': '40', 'hand-size': '4' },
-      go: (p) => cards(p, 600, '.cover .won'),
+      go: (p) => cards(p, 600, '.cover .winner'),
     },
+  ],
+  [
+    'card-over',
+    'desk',
+    'dark',
+    {
+      path: '/play/card',
+      choice: { 'players': '8', 'sets': 'base', 'limit': '40', 'hand-size': '4' },
+      go: (p) => cards(p, 600, '.cover .winner'),
+    },
+  ],
+  [
+    'card-round',
+    'phone',
+    'dark',
+    {
+      path: '/play/card',
+      choice: { 'players': '4', 'sets': 'base', 'limit': '500', 'hand-size': '4' },
+      go: (p) => cards(p, 600, '.cover'),
+    },
+  ],
+  [
+    'card-hit',
+    'phone',
+    'light',
+    { path: '/play/card', pace: 'calm', choice: { players: '4', sets: 'base' }, go: (p) => cards(p, 300, '.hit') },
+  ],
+  [
+    'card-log',
+    'phone',
+    'light',
+    { path: '/play/card', choice: { players: '4', sets: ALL_SETS }, go: opened('Log', 8) },
+  ],
+  [
+    'card-rules',
+    'phone',
+    'light',
+    { path: '/play/card', choice: { players: '4', sets: ALL_SETS }, go: opened('How to play') },
+  ],
+  [
+    'board-rules',
+    'desk',
+    'dark',
+    { path: '/play/board', choice: { players: '4', limit: '60' }, go: opened('How to play') },
+  ],
+  [
+    'board-over',
+    'phone',
+    'light',
+    { path: '/play/board', choice: { players: '3', limit: '1' }, go: boardUntil('.cover .winner') },
   ],
   [
     'hand-over',
@@ -206,9 +276,10 @@ const SHOTS: [name: string, size: Size, theme: Theme, shot: Shot][] = [
   ['board-aim', 'phone', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: aim }],
   ['board-aim', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: aim }],
   ['board', 'landscape', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(60) }],
-  ['frankfurt', 'desk', 'dark', { path: '/play/frankfurt', choice: { players: '4' }, go: frankfurt }],
-  ['frankfurt', 'phone', 'light', { path: '/play/frankfurt', choice: { players: '3' }, go: frankfurt }],
-  ['frankfurt', 'landscape', 'dark', { path: '/play/frankfurt', choice: { players: '3' }, go: frankfurt }],
+  ['frankfurt', 'desk', 'dark', { path: '/play/frankfurt', choice: { players: '4' }, go: frankfurtPlay }],
+  ['frankfurt', 'phone', 'light', { path: '/play/frankfurt', choice: { players: '3' }, go: frankfurtPlay }],
+  ['frankfurt', 'landscape', 'dark', { path: '/play/frankfurt', choice: { players: '3' }, go: frankfurtPlay }],
+  ['frankfurt-over', 'phone', 'dark', { path: '/play/frankfurt', choice: { players: '3' }, go: frankfurtOver }],
   ['replay-card', 'desk', 'light', { path: '/replay', go: watch('card') }],
   ['replay-board', 'desk', 'dark', { path: '/replay', go: watch('board') }],
   ['replay-frankfurt', 'desk', 'light', { path: '/replay', go: watch('frankfurt') }],
