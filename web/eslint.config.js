@@ -1,5 +1,5 @@
-// What the formatter and the type check do not see: types that are not safe, mistakes in components. It is run from the folder above,
-// so that it sees wasm/ as well.
+// What the formatter and the type check do not see: types that are not safe, mistakes in components. Run from the folder
+// above, so that it sees wasm/ as well.
 import process from 'node:process';
 // Types of a component's props where it is used, and of what it exports: the parser hands TypeScript a translation of each
 // component (experimental; package-lock.json has its version). Without it every import of a component is `any`, and the types of
