@@ -58,10 +58,10 @@ struct GiveShare {
 };
 
 struct Chat {
-  static constexpr std::string_view kType = "chat", kDoc = "What is longer than 300 characters is cut.";
+  static constexpr std::string_view kType = "chat", kDoc = "A line of talk.";
   static constexpr u8 kNeeds = needs::seat | needs::id;
   std::string text;
-  static void describe(auto& v, auto& m) { v.member("text", m.text); }
+  static void describe(auto& v, auto& m) { v.member("text", m.text, Bound{.kept = kLongestChat}); }
 };
 
 struct React {
@@ -196,7 +196,7 @@ struct Rename {
   static constexpr std::string_view kType = "name", kDoc = "A new name, between games.";
   static constexpr u8 kNeeds = needs::seat | needs::no_game | needs::id;
   std::string name;
-  static void describe(auto& v, auto& m) { v.member("name", m.name, Bound{.most = 200}); }
+  static void describe(auto& v, auto& m) { v.member("name", m.name, Bound{.most = 200, .kept = kLongestName}); }
 };
 
 struct Watch {
@@ -238,7 +238,7 @@ struct Wish {
     v.member("game", m.game);
     WantedTerms::describe(v, m.terms);
     v.member("bots", m.bots, Bound{.most = kMaxSeats}, "they take the last seats");
-    v.member("name", m.name, Bound{}, "of whoever makes the table");
+    v.member("name", m.name, Bound{.kept = kLongestName}, "of whoever makes the table");
   }
 };
 }  // namespace tumult::protocol

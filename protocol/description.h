@@ -27,7 +27,11 @@ namespace tumult::protocol {
 struct Bound {
   static constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
   std::int64_t least = 0, most = kNoLimit;
+  std::int64_t kept = kNoLimit;  // of a text: so many characters are kept, what is longer is cut
 };
+#define LIMIT(name, constant, most) inline constexpr int constant = most;
+#include "protocol/limits.def"
+#undef LIMIT
 
 // Options of a game by key, their values as words: {"players":3,"sets":["base","pandora"]} is players "3", sets
 // "base pandora"; true and false are "on" and "off".

@@ -40,7 +40,8 @@ struct Type {
   std::vector<Type> item;               // of a list or a map: one
 };
 struct Member {
-  std::string_view key, doc;
+  std::string_view key;
+  std::string doc;
   bool needed = true;
   Type type;
 };
@@ -86,19 +87,24 @@ class Document {
   }
 
  private:
+  static std::string documented(std::string_view doc, Bound bound) {
+    if (bound.kept == Bound::kNoLimit) return std::string(doc);
+    return std::string(doc) + (doc.empty() ? "" : "; ") + "what is longer than " + std::to_string(bound.kept) +
+           " characters is cut";
+  }
   struct Visitor {
     Document& document;
     std::vector<Member>& members;
     void member(std::string_view key, Mark, Bound = {}, std::string_view doc = {}) {
-      members.push_back({key, doc, false, {.kind = Type::Kind::mark}});
+      members.push_back({key, std::string(doc), false, {.kind = Type::Kind::mark}});
     }
     template <class T>
     void member(std::string_view key, const T&, Bound bound = {}, std::string_view doc = {}) {
-      members.push_back({key, doc, true, document.type_of(Of<T>(), bound)});
+      members.push_back({key, documented(doc, bound), true, document.type_of(Of<T>(), bound)});
     }
     template <class T>
     void member(std::string_view key, const std::optional<T>&, Bound bound = {}, std::string_view doc = {}) {
-      members.push_back({key, doc, false, document.type_of(Of<T>(), bound)});
+      members.push_back({key, documented(doc, bound), false, document.type_of(Of<T>(), bound)});
     }
   };
   template <class T>

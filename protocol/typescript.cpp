@@ -109,6 +109,12 @@ std::string typescript_lists() {
   };
   list("kLevels", bots::Level{});
   list("kReactions", Reaction{});
+  out += "// How many characters of a text are kept (protocol/limits.def).\nexport const kLimits = {";
+#define LIMIT(name, constant, most) out += " " #name ": " #most ",";
+#include "protocol/limits.def"
+#undef LIMIT
+  out.back() = ' ';
+  out += "} as const;\n";
   out += "// Why the server closes a socket (protocol/goodbyes.def).\nexport const kGoodbyes = {\n";
   for (const GoodbyeRow& row : kGoodbyes)
     out += "  " + std::string(row.name) + ": " + std::to_string(row.code) + ", // " + std::string(row.text) + '\n';

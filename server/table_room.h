@@ -22,7 +22,8 @@ namespace tumult::server {
 class Contest;
 
 namespace goodbye = protocol::goodbye;
-inline constexpr std::size_t kLongestName = 24, kLongestChat = 300, kMostWatchers = 200;
+using protocol::kLongestChat, protocol::kLongestName;
+inline constexpr std::size_t kMostWatchers = 200;
 inline constexpr int kTalkBurst = 5;               // so much may be said
 inline constexpr Millis kTalkSpan = 10 * kSecond;  // in so short a time
 

@@ -1,6 +1,8 @@
 // Generated from protocol/, do not edit: TUMULT_WRITE_SCHEMAS=1 build/release/tumult_tests --gtest_filter='PageTypes.*' writes it.
 export const kLevels = ["random", "easy", "normal", "hard"] as const;
 export const kReactions = ["hello", "thanks", "wow", "oops", "haha", "argh", "hurry", "well-played"] as const;
+// How many characters of a text are kept (protocol/limits.def).
+export const kLimits = { name: 24, chat: 300 } as const;
 // Why the server closes a socket (protocol/goodbyes.def).
 export const kGoodbyes = {
   left: 1000, // the player left the table, or the client closed

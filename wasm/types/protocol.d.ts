@@ -32,11 +32,11 @@ export interface ClientShare {
   share: string;
 }
 
-/** What is longer than 300 characters is cut. */
+/** A line of talk. */
 export interface ClientChat {
   type: "chat";
   id: string;
-  text: string;
+  text: string; // what is longer than 300 characters is cut
 }
 
 export type ReactionName = "hello" | "thanks" | "wow" | "oops" | "haha" | "argh" | "hurry" | "well-played";
@@ -157,7 +157,7 @@ export interface ClientSetStandIn {
 export interface ClientName {
   type: "name";
   id: string;
-  name: string;
+  name: string; // what is longer than 24 characters is cut
 }
 
 /** A spectator looks over that player's shoulder, or, without a seat, at what is public. */
@@ -538,7 +538,7 @@ export interface Wish {
   delay?: number;
   budget?: number;
   bots?: Level[]; // they take the last seats
-  name?: string; // of whoever makes the table
+  name?: string; // of whoever makes the table; what is longer than 24 characters is cut
 }
 
 export type Taken = "done" | "comes-back" | "must-wait" | "cannot";
