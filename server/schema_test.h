@@ -2,9 +2,13 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
+#include <cstdint>
 #include <fstream>
+#include <functional>
 #include <map>
+#include <regex>
 #include <sstream>
 #include <string>
 
@@ -58,16 +62,35 @@ class Schema {
       return where + ": too small";
     if (const Value* most = find(s, "maximum"); most && v.is_int64() && v.as_int64() > most->as_int64())
       return where + ": too large";
-    if (const Value* most = find(s, "maxLength");
-        most && v.is_string() && v.as_string().size() > 4 * static_cast<std::size_t>(most->as_int64()))
-      return where + ": too long";
     if (std::string why = check_choices(v, s, where); !why.empty()) return why;
+    if (v.is_string()) return check_text(std::string(v.as_string()), s, where);
     if (v.is_object()) return check_object(v.as_object(), s, where);
-    if (v.is_array())
-      if (const Value* items = find(s, "items"))
-        for (std::size_t i = 0; i < v.as_array().size(); ++i)
-          if (std::string why = check(v.as_array()[i], *items, where + '/' + std::to_string(i)); !why.empty())
-            return why;
+    if (v.is_array()) return check_list(v.as_array(), s, where);
+    return {};
+  }
+
+  // Empty: no longer than `most` and no shorter than `least` allow.
+  std::string check_count(std::int64_t count, const boost::json::object& s, const char* least, const char* most,
+                          const std::string& where) const {
+    if (const Value* bound = find(s, least); bound && count < bound->as_int64()) return where + ": too short";
+    if (const Value* bound = find(s, most); bound && count > bound->as_int64()) return where + ": too long";
+    return {};
+  }
+  std::string check_text(const std::string& text, const boost::json::object& s, const std::string& where) const {
+    const auto follows = [](char byte) { return (byte & 0xC0) == 0x80; };  // in a character that has begun
+    const auto characters = std::ranges::count_if(text, std::not_fn(follows));
+    if (std::string why = check_count(characters, s, "minLength", "maxLength", where); !why.empty()) return why;
+    const Value* pattern = find(s, "pattern");
+    if (pattern && !std::regex_search(text, std::regex(std::string(pattern->as_string()))))
+      return where + ": \"" + text + "\" is not like " + std::string(pattern->as_string());
+    return {};
+  }
+  std::string check_list(const boost::json::array& list, const boost::json::object& s, const std::string& where) const {
+    const auto many = static_cast<std::int64_t>(list.size());
+    if (std::string why = check_count(many, s, "minItems", "maxItems", where); !why.empty()) return why;
+    const Value* items = find(s, "items");
+    for (std::size_t i = 0; items && i < list.size(); ++i)
+      if (std::string why = check(list[i], *items, where + '/' + std::to_string(i)); !why.empty()) return why;
     return {};
   }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/games.h"
+#include "server/schema_test.h"
 #include "tests/generated.h"
 
 namespace tumult::server {
@@ -27,6 +28,19 @@ void expect_game_in_docs() {
 
 TEST(Schemas, of_views_records_and_messages_are_what_the_games_describe) {
   for_each_game([](auto game) { expect_game_in_docs<decltype(game)>(); });
+}
+
+TEST(Schemas, are_checked_for_lengths_numbers_and_patterns) {
+  const auto misfit = [](std::string id, std::size_t picks) {
+    boost::json::array said(picks, boost::json::value("r1"));
+    const boost::json::object why{{"type", "why"}, {"id", std::move(id)}, {"picks", std::move(said)}};
+    return Schema::named("client").misfit(why);
+  };
+  EXPECT_EQ(misfit("c1", 32), "");
+  EXPECT_NE(misfit("c1", 33), "");
+  EXPECT_NE(misfit("", 1), "");
+  EXPECT_NE(misfit("c 1", 1), "");
+  EXPECT_NE(misfit(std::string(41, 'c'), 1), "");
 }
 }  // namespace
 }  // namespace tumult::server
