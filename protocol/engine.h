@@ -155,10 +155,12 @@ struct CheckedHead {
   Yes ok;
   const GameRow* game = nullptr;
   OptionTexts options;
+  OptionTexts limits;  // in points, by their names; none: the game has none, or these options keep no score
   static void describe(auto& v, auto& m) {
     v.member("ok", m.ok);
     v.member("game", m.game);
     v.member("options", m.options);
+    v.member("limits", m.limits);
   }
 };
 

@@ -1,7 +1,10 @@
 // The options of a game as rows for a page, and a head read and checked.
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "games/games.h"
+#include "kit/text_options.h"
 #include "protocol/engine.h"
 #include "protocol/writer.h"
 #include "wasm/engine.h"
@@ -80,12 +83,30 @@ std::string options(std::string_view game) {
   return out;
 }
 
+namespace {
+// How many points each named limit is with these options.
+template <class Options>
+protocol::OptionTexts limits_of(Options options) {
+  protocol::OptionTexts limits;
+  if constexpr (requires { limit_of(options); }) {
+    if constexpr (requires { options.scoring; })
+      if (!options.scoring) return limits;
+    for (const auto& [name, limit] :
+         {std::pair{"short", kLimitShort}, {"medium", kLimitMedium}, {"long", kLimitLong}}) {
+      options.limit = limit;
+      limits.all.emplace_back(name, std::to_string(limit_of(options)));
+    }
+  }
+  return limits;
+}
+}  // namespace
+
 std::string check(std::string_view text) {
   Problem problem;
   std::string out;
   with_head(text, problem, [&](auto g, const auto& head) {
     using G = decltype(g);
-    protocol::CheckedHead checked{.game = &row_of<G>()};
+    protocol::CheckedHead checked{.game = &row_of<G>(), .limits = limits_of(head.options)};
     for (const auto& r : G::option_rows()) {
       Line value;
       write_option(value, head.options, r);

@@ -231,6 +231,7 @@ void describe(J& j, const View& v, Effects effects) {
   j.object("question", [&] { describe_question(j, v); });
   j.list_if("underWay", effects == Effects::listed, v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
   j.mark("dry", t.dry);
+  j.object_if("endedBecause", t.round_over, [&] { describe(j, kNoCards, t.round_over ? ending_of(v) : Message{}); });
   j.mark("roundOver", t.round_over);
   j.mark("gameOver", t.game_over);
   j.seats_if("winners", t.game_over, t.winners);

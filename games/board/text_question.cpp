@@ -128,6 +128,13 @@ void tell_outcome(const View&, std::span<const Answer> picks, Story& out) {
   out.add({.key = key(Say::sure)});
 }
 
+Message ending_of(const View& v) {
+  const SeatSet there = v.table().on(kGoal);
+  if (there.empty()) return {.key = key(Say::ended_dry)};
+  if (there.count() > 1) return {.key = key(Say::ended_many_reached), .thing = there.bits, .second = kGoal};
+  return {.key = key(Say::ended_reached), .who = there.first(), .thing = kGoal};
+}
+
 // B-REFUSE covers three reasons: somebody else is asked, something else is asked, the card is not held.
 Message refusal_of(const View& v, const Answer& a, const Refusal& no) {
   const Clause clause = no.clause;

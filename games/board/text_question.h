@@ -9,6 +9,8 @@
 namespace tumult::board {
 // What is asked of the view's seat after these picks of a group; somebody must be asked something.
 Message question_of(const View&, std::span<const Answer> picks);
+// Why the round is over, which it must be.
+Message ending_of(const View&);
 // What is asked once a card or a teleport field is chosen, but not where it goes or, then, which way it points.
 Message half_question_of(const View&, const Answer& half);
 // What picks that are whole do, where that can be said.

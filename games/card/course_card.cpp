@@ -103,8 +103,15 @@ void lay(Play& p, const Frame& f, const KindRow& r) {
   p.note_empty(Play::Shed::by_hand);
 }
 
+// What the effect of that card is called; none if a power came before it, which may have done as much.
+Task own_effect(const Frame& f) {
+  const KindRow& r = row(f.count);
+  const bool after_power = f.victim != kNobody && row(static_cast<Power>(f.victim)).first;
+  return after_power || r.sort == Sort::number ? Task::end : task_of(r.symbol);
+}
+
 Flow take_second_power(Play& p, Frame& f) {
-  p.note_empty(Play::Shed::by_effect);
+  p.note_empty(Play::Shed::by_effect, own_effect(f), f.seat);
   if (f.victim == kNobody || row(static_cast<Power>(f.victim)).first) return Flow::Done;
   f.step = play_step::done;
   return p.call({.task = task_of(static_cast<Power>(f.victim)), .seat = f.seat, .card = f.card, .flags = f.flags});
@@ -180,7 +187,9 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
       [[fallthrough]];
     case play_step::effect: return take_effect(p, f, r);
     case play_step::second: return take_second_power(p, f);
-    default: p.note_empty(Play::Shed::by_effect); return Flow::Done;
+    default:
+      p.note_empty(Play::Shed::by_effect, f.victim == kNobody ? Task::end : task_of(static_cast<Power>(f.victim)));
+      return Flow::Done;
   }
 }
 }  // namespace tumult::card

@@ -99,7 +99,7 @@ Flow course::one_event(Play& p, Frame& f, const Answer*) {
     }
     default:
       put_event_away(g, static_cast<Event>(f.card));
-      p.note_empty(Play::Shed::by_effect);
+      p.note_empty(Play::Shed::by_effect, task_of(static_cast<Event>(f.card)));
       return Flow::Done;
   }
 }

@@ -61,6 +61,7 @@ enum class What : u8 {
   shuffled,
   turn_began,
   went_out,  // actor: out of cards when the round ended
+  emptied,   // actor: has no cards left; card: the effect that did it; to: whose card that was
 };
 
 namespace flag {
@@ -108,7 +109,9 @@ struct Play : PlayOf<Game, Task> {
   void set_hands(const Seat* whose);  // seat i gets the hand that seat whose[i] had
   void reveal_hand(Seat whose, SeatSet to);
   enum class Shed : u8 { by_hand, by_effect };  // a card played or tossed, or whatever it did
-  void note_empty(Shed);                        // Last Chance watches hands that became empty
+  // Last Chance watches hands that became empty. `effect`: what emptied them, and `whose` card it came from; without it the
+  // steps of an event are not noted as happenings, because presents may still fill the hand.
+  void note_empty(Shed, Task effect = Task::end, Seat whose = kNobody);
   void shuffle_draw_pile();
   void show(Card);  // openly on the table
   void onto_draw_pile(Card);

@@ -29,7 +29,8 @@ constexpr std::string_view kWhatText[] = {
     "dealt",         "turned-over",  "played",    "tossed",     "moved",      "discarded",    "drew",
     "wished",        "named",        "shared",    "coloured",   "activated",  "event",        "offered",
     "lasting-began", "skipped-turn", "countered", "scored",     "rule-drawn", "powers-moved", "round-ended",
-    "game-ended",    "revealed",     "shuffled",  "turn-began", "went-out"};
+    "game-ended",    "revealed",     "shuffled",  "turn-began", "went-out",
+    "emptied"};
 constexpr MessageRow kMessages[] = {
 #define SAY(key, ...) {#key, #__VA_ARGS__},
 #include "games/card/messages.def"
@@ -41,7 +42,7 @@ constexpr std::string_view kBoxEffectName[] = {"new-rules", "hot-potato", "fresh
 constexpr std::string_view kSortText[] = {"number", "plain", "two", "open", "unique"};
 constexpr std::string_view kCourseText[] = {"whole-game", "round",  "turned-card", "turn",      "play-card",
                                             "after-turn", "window", "trigger",     "one-event", "parasites-meal"};
-constexpr int kCourse = static_cast<int>(Task::card_second_chance), kWhats = static_cast<int>(What::went_out) + 1;
+constexpr int kCourse = static_cast<int>(Task::card_second_chance), kWhats = static_cast<int>(What::emptied) + 1;
 static_assert(std::size(kCourseText) == kCourse && std::size(kWhatText) == kWhats &&
               std::size(kAskText) == static_cast<int>(Ask::react) + 1 &&
               std::size(kEndingText) == static_cast<int>(Ending::fuse) + 1);
@@ -291,6 +292,7 @@ void describe(J& j, const View& v, const Lying& lying, const Sentences& sentence
   j.object("question", [&] { describe_question(j, v, sentences); });
   j.list_if("underWay", effects == Effects::listed, v.under_way(), [&](const Frame& f) { describe_frame(j, f); });
   j.word_if("ending", t.ending != Ending::none, t.ending);
+  j.object_if("endedBecause", t.round_over, [&] { describe(j, kNoCards, t.round_over ? ending_of(v) : Message{}); });
   j.mark("roundOver", t.round_over);
   j.mark("gameOver", t.game_over);
   j.seats_if("winners", t.game_over, t.winners);

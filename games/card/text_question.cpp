@@ -364,6 +364,33 @@ std::optional<Message> reason_of(const View& v) {
   return std::nullopt;
 }
 
+Message ending_of(const View& v) {
+  const Table& t = v.table();
+  // What it does to points is said where there are any.
+  const auto event = [&](Say say, Event e) {
+    return Message{.key = key(t.options.scoring ? say : Say::ended_event), .thing = static_cast<u8>(e)};
+  };
+  switch (t.ending) {
+    case Ending::doomsday: return event(Say::ended_doomsday, Event::doomsday);
+    case Ending::finish_line: return event(Say::ended_event, Event::finish_line);
+    case Ending::bomb: return event(Say::ended_bomb, Event::time_bomb);
+    case Ending::the_end: {
+      const Seat who = t.out.has(t.turn) ? t.turn : t.out.first();
+      return {.key = key(Say::ended_the_end), .who = who, .thing = kKindOf<Symbol::the_end>};
+    }
+    case Ending::fuse:
+      return {.key = key(Say::ended_fuse), .thing = static_cast<u8>(Rule::short_fuse), .n = counted(t.knobs.most_turns)};
+    case Ending::dry: return {.key = key(Say::ended_dry)};
+    case Ending::out:
+    case Ending::none: break;
+  }
+  if (t.out.empty()) return {.key = key(Say::round_over)};
+  if (t.out.count() > 1) return {.key = key(Say::ended_out_many), .thing = t.out.bits};
+  if (t.options.scoring && t.ending == Ending::out && t.has(Lasting::time_bomb))
+    return {.key = key(Say::ended_in_time), .who = t.out.first(), .thing = static_cast<u8>(Event::time_bomb)};
+  return {.key = key(Say::out), .who = t.out.first()};
+}
+
 Message half_question_of(const View& v, const Answer& half) {
   const bool imitates = row(half.what).symbol == Symbol::mimicry && v.question().what != Ask::give;
   return {.key = key(imitates ? Say::ask_imitate : Say::ask_to_whom), .thing = half.what};

@@ -15,6 +15,8 @@ bool has_own_question(const View&);
 // Why this seat is asked at all, where its own deed does not say so: a card that was turned over counts as played by
 // it; a wish after the last card, or of a card that can hit nobody.
 std::optional<Message> reason_of(const View&);
+// Why the round is over, which it must be.
+Message ending_of(const View&);
 // What is asked once a card is chosen, but not whom it goes to or what it is to be.
 Message half_question_of(const View&, const Answer& half);
 // What picks that are whole do, where that can be said: "Bruno draws 4 cards – OK?".

@@ -211,10 +211,22 @@ class Narrator {
       case What::skipped_turn: return about(Say::skipped);
       case What::countered: return about(Say::counters);
       case What::scored: return add({.key = key(Say::scores), .who = r.actor, .points = r.amount, .total = r.total});
-      case What::went_out: return add({.key = key(Say::out), .who = r.actor});
+      case What::emptied: return tell_emptied(r);
       case What::round_ended: return add({.key = key(Say::round_over)});
       default: return;
     }
+  }
+
+  // Gift obeys whoever gives: it was turned around if that is not who played it.
+  void tell_emptied(const Record& r) {
+    Message m{.key = key(Say::out), .who = r.actor, .thing = r.card};
+    if (r.card != 0xFF) {
+      const bool of_others = r.to != kNobody && r.to != r.actor;
+      const bool turned = of_others && r.card == static_cast<u8>(Task::card_gift);
+      m.key = key(turned ? Say::out_turned : of_others ? Say::out_by : Say::out_after);
+      if (of_others) m.to = r.to;
+    }
+    add(m);
   }
 
   std::span<const Record> step_;

@@ -184,10 +184,17 @@ void Play::reveal_hand(Seat whose, SeatSet to) {
       note({.what = static_cast<u8>(What::revealed), .actor = whose, .card = kind_of(c), .sees = g.sees(whose)});
 }
 
-void Play::note_empty(Shed how) {
+void Play::note_empty(Shed how, Task effect, Seat whose) {
   const SeatSet empty = g.everyone() - g.holders();
   const SeatSet newly = empty - g.was_empty;
   g.was_empty = empty;
+  if (how == Shed::by_hand || effect != Task::end)
+    for (Seat s : newly)
+      note({.what = static_cast<u8>(What::emptied),
+            .actor = s,
+            .card = effect == Task::end ? u8{0xFF} : static_cast<u8>(effect),
+            .to = whose,
+            .sees = kAllSeats});
   if (newly.empty() || !g.has(Lasting::last_chance)) return;
   const bool classic = g.edition().last_chance_in_events;
   if (how == Shed::by_effect && !classic && in_event()) return;

@@ -627,6 +627,7 @@ export interface CheckedHead {
   ok: true;
   game: GameName;
   options: { [key: string]: string };
+  limits: { [key: string]: string };
 }
 
 export type OptionSort = "number" | "word" | "words" | "limit";
