@@ -27,16 +27,24 @@ async function handsAddUp(scores: Locator): Promise<number> {
   }
   return rows.length;
 }
+// "X is out of cards", and how it came to that.
+const OUT = /out of cards|without cards|no cards left/;
 const region = (page: Page): Locator => page.getByRole('region', { name: 'Scores' });
 
-test('a round of the card game ends with who is out, and hands that add up to the points', async ({ page }) => {
+test('a round of the card game says why it ended, where one stands, and hands that add up to the points', async ({
+  page,
+}) => {
   await prepare(page, { options: { limit: '500' }, settings: { tap: 'play' } });
   await page.goto('/play/card');
   await untilOver(page, /Next round/, () => clickCard(page));
   const scores = region(page);
-  await expect(scores.getByText(/^(You’re out|\w+ is out)\./)).toBeVisible();
+  await expect(scores.getByRole('heading', { level: 2 })).toHaveText(OUT);
+  await expect(scores.getByText('Round 1 · ends at 500, fewest win')).toBeVisible();
+  await expect(scores.getByText(/^You’re (1st|2nd|3rd) of 3$/)).toBeVisible();
   expect(await handsAddUp(scores)).toBeGreaterThan(0);
-  await expect(scores.getByText('out of cards')).toHaveCount(1);
+  await expect(scores.getByText('out of cards', { exact: true })).toHaveCount(1);
+  const totals = (await scores.locator('.total').allTextContents()).map(Number);
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
   await expect(page.locator('.shout')).toHaveCount(0);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0); // less motion is wanted
   await noViolations(page);
@@ -51,13 +59,27 @@ test('with motion the word, the count and the score follow one another, and a ta
     await page.keyboard.press('f');
     await page.waitForTimeout(20);
   }
-  await expect(word).toHaveText(/out$/);
+  await expect(word).toHaveText(OUT);
   await page.keyboard.press('Shift');
   await expect(word).toHaveCount(0);
   const scores = region(page);
-  await expect(scores).toBeVisible();
+  // While points are counted, what comes next stays where it is.
+  const next = scores.getByRole('button', { name: 'Next round' });
+  const where = await next.boundingBox();
   await expect(scores.getByRole('img', { name: 'Totals after each round' })).toBeVisible(); // after the count
   expect(await handsAddUp(scores)).toBeGreaterThan(0);
+  expect(await next.boundingBox()).toEqual(where);
+});
+
+test('eight hands leave what comes next in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await prepare(page, { options: { players: '8', limit: '500' }, settings: { tap: 'play' } });
+  await page.goto('/play/card');
+  await untilOver(page, /Next round/, () => clickCard(page));
+  const scores = region(page);
+  await expect(scores.getByText(/^You’re \d(st|nd|rd|th) of 8$/)).toBeVisible();
+  await expect(scores.getByRole('button', { name: 'Next round' })).toBeInViewport({ ratio: 1 });
+  await noViolations(page);
 });
 
 test('a game ends with the winner, the plot, decisions that lead to their moments, and a picture', async ({ page }) => {
@@ -94,8 +116,16 @@ test('a game ends with the winner, the plot, decisions that lead to their moment
   const moments = costly.getByRole('link', { name: 'Watch this moment' });
   expect(await moments.count()).toBeLessThanOrEqual(3);
   if (!(await moments.count())) return void (await expect(costly).toContainText('Nothing that “hard”'));
-  const at = /#at=(\d+)$/.exec((await moments.first().getAttribute('href')) ?? '')?.[1];
+  const at = /#at=(\d+)&/.exec((await moments.first().getAttribute('href')) ?? '')?.[1];
   await moments.first().click();
+  await expect(page.getByRole('slider')).toHaveValue(at!);
+  const decision = page.getByRole('region', { name: 'Costly decision' });
+  await expect(decision).toContainText(/Better: /);
+  await expect(page.getByLabel('Seen by')).toHaveValue('0'); // as it was when it was decided
+  await noViolations(page);
+  await decision.getByRole('button', { name: 'See what came of it' }).click();
+  await expect(page.getByRole('slider')).toHaveValue(String(Number(at) + 1));
+  await decision.getByRole('button', { name: 'Back to the decision' }).click();
   await expect(page.getByRole('slider')).toHaveValue(at!);
 });
 

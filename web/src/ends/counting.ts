@@ -10,7 +10,7 @@ export interface Count<C extends string = string> {
   sum: number;
   scored: number; // what the round brought, which can be something else
 }
-interface Told<C extends string = string> {
+export interface Told<C extends string = string> {
   what: string;
   actor?: number;
   card?: C;

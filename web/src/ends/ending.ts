@@ -1,38 +1,36 @@
-// Why a round of the card game ended, and what that does to the points, in the engine's words.
-import type { CardView } from '../../../wasm/tumult.ts';
-import { nameOf, shortOf } from '../words/texts.svelte.ts';
-import { t } from '../words/words.ts';
+// Why a round ended, and where everybody stands then.
+import type { BoardView, CardView } from '../../../wasm/tumult.ts';
+import { beginsRound, type Message } from '../link/link.ts';
+import { language } from '../settings.svelte.ts';
+import { t, type Key } from '../words/words.ts';
 
-const explained = (key: string): string => t('ends.because', { what: nameOf('card', key), text: shortOf('card', key) });
-const TEXTS: { readonly [ending in NonNullable<CardView['ending']>]?: string } = {
-  'doomsday': 'event doomsday',
-  'finish-line': 'event finish-line',
-  'time-bomb': 'event time-bomb',
-  'the-end': 'special the-end',
-  'short-fuse': 'rule short-fuse',
+// A view says who is out of cards; what was told when it happened also says how.
+const TOLD = new Set<Message['say']>(['out_after', 'out_by', 'out_turned']);
+export function reasonOf(
+  { endedBecause: because }: Pick<CardView | BoardView, 'endedBecause'>,
+  told: readonly Message[],
+): Message | undefined {
+  if (because?.say !== 'out') return because;
+  const round = told.slice(told.findLastIndex(beginsRound) + 1);
+  const how = round.findLast((m) => m.who === because.who && (m.say === 'out' || TOLD.has(m.say)));
+  return how ?? because;
+}
+
+// From 1; those who have the same share a place.
+export const placeOf = (seat: number, points: readonly number[]): number =>
+  1 + points.filter((n) => n < (points[seat] ?? 0)).length;
+
+const PLACES: { readonly [rule in Intl.LDMLPluralRule]?: Key } = {
+  one: 'ends.place-1st',
+  two: 'ends.place-2nd',
+  few: 'ends.place-3rd',
 };
-const isOut = (view: CardView): number[] => view.seats.flatMap((s, seat) => (s.out ? [seat] : []));
+export const placeInWords = (place: number, all: number): string =>
+  t(PLACES[new Intl.PluralRules(language(), { type: 'ordinal' }).select(place)] ?? 'ends.place-nth', {
+    n: place,
+    all,
+  });
 
-// `names` as in lists, `me`: whom sentences call "you".
-export function whoIsOut(view: CardView, names: readonly string[], me: number | null): string {
-  const out = isOut(view);
-  if (!out.length) return '';
-  if (out.length === 1 && out[0] === me) return t('ends.you-out');
-  return t(out.length > 1 ? 'ends.out-many' : 'ends.out', { who: out.map((seat) => names[seat]).join(', ') });
-}
-export function causesOf(view: CardView): string[] {
-  const key = view.ending && TEXTS[view.ending];
-  const lasts = view.ending === 'out' && view.lasting?.includes('time-bomb') ? 'event time-bomb' : undefined;
-  return [
-    ...(view.ending === 'dry' ? [t('ends.dry')] : []),
-    ...(key ? [explained(key)] : []),
-    ...(lasts ? [explained(lasts)] : []),
-  ];
-}
-// What stands over the table for a moment.
-export function wordOf(view: CardView, names: readonly string[], me: number | null): string {
-  const key = view.ending && TEXTS[view.ending];
-  return key
-    ? nameOf('card', key)
-    : whoIsOut(view, names, me) || (view.ending === 'dry' ? t('ends.dry') : t('ends.over'));
-}
+// The rows of the scores, the fewest first.
+export const standings = (points: readonly number[]): number[] =>
+  points.map((_, seat) => seat).sort((a, b) => points[a]! - points[b]! || a - b);

@@ -29,13 +29,15 @@ const SAME = {
     'table.menu',
     'table.points.one',
     'table.points.many',
-    'table.score',
+    'table.score.one',
+    'table.score.many',
     'tables.bots.one',
     'tables.bots.many',
   ],
 };
 // The same, for the blocks of the other tables.
 const SAME_IN_TABLES: { [language: string]: string[] } = {
+<<<<<<< HEAD
   de: ['replay.says', 'option.seconds', 'frankfurt.pause', 'frankfurt.escape'],
   fr: [
     'option.seconds',
@@ -46,6 +48,10 @@ const SAME_IN_TABLES: { [language: string]: string[] } = {
     'frankfurt.pause',
     'frankfurt.key-pause',
   ],
+=======
+  de: ['replay.says', 'option.limit-named', 'option.seconds', 'frankfurt.pause', 'frankfurt.escape'],
+  fr: ['option.seconds', 'frankfurt.piles', 'frankfurt.pile', 'frankfurt.pause', 'frankfurt.key-pause'],
+>>>>>>> 27bbcd2 (web: say why a round ended, where one stands, and what comes next)
 };
 const allWords = (language: Language): Record<Key, string> => ({ ...FIRST[language], ...wordsOf(language) });
 const [en, de, fr] = [allWords('en'), allWords('de'), allWords('fr')];

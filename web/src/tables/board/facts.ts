@@ -18,6 +18,8 @@ export const reachOf = (card: BoardKind): number => printed(card).reach ?? 0;
 export const { start: START, goal: GOAL } = kBoardFacts;
 export const FIELDS = kBoardFacts.fields.length;
 export const pointsOf = (field: number): number => kBoardFacts.fields[field]?.points ?? field;
+// What a field counts when a round is over.
+export const countedField = (field: number): { field: number; points: number } => ({ field, points: pointsOf(field) });
 export const neighbour = (field: number, way: BoardWay): number | undefined => kBoardFacts.fields[field]?.[way];
 
 // Where an arrow leads that is laid there; the ends of the track stop it.
