@@ -7,8 +7,8 @@ export type Archive = Far<ReplayFunctions> & { close(): void };
 
 export function archive(): Archive {
   const worker = new Asking(new Worker(new URL('./replay_worker.ts', import.meta.url), { type: 'module' }));
-  const { open, course, moment, decisions, regret } = functionsOf<ReplayFunctions>((name, args) =>
+  const { open, course, moment, decisions, alternative, regret } = functionsOf<ReplayFunctions>((name, args) =>
     worker.ask(name, args),
   );
-  return { open, course, moment, decisions, regret, close: () => worker.close() };
+  return { open, course, moment, decisions, alternative, regret, close: () => worker.close() };
 }

@@ -1,5 +1,5 @@
-// What `hard` would have done at a moment. It thinks in a worker of its own, longer and longer; what it thinks so far
-// is shown, and leaving the moment ends it.
+// What `hard` would have done at a moment. It thinks in a worker of its own, longer and longer, and leaving the moment
+// ends it.
 import { answersIn, kGames, type AnyAnswer as Answer, type GameName } from '../../../wasm/tumult.ts';
 import { archive, type Archive } from './archive.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTumult, type GameName, type Tumult } from '../../../wasm/tumult.ts';
-import { annotated, cutBefore, headingOf, lineAt, linkIn, tooLong, unmarked } from './record.ts';
+import { annotated, cutBefore, headingOf, leadingTo, lineAt, linkIn, pathAt, tooLong, unmarked } from './record.ts';
 
 describe('the heading of a record', () => {
   test('names who sat there, and says which were bots', () => {
@@ -34,6 +34,14 @@ test('a link to a record is found in what was pasted, a record is not', () => {
   expect(linkIn(' https://games.example/replay/k3Xq/2 ')).toEqual({ table: 'k3Xq', game: '2' });
   expect(linkIn('game card\nnote /replay/a/1')).toBeNull();
   expect(linkIn('/replay/last/card')).toBeNull();
+});
+test('a link leads to a decision, and to what would have been better', () => {
+  const decision = { at: 57, seat: 2, better: 'play r7 as gift-g', points: 12 };
+  const path = pathAt('/replay/k3Xq/2', decision);
+  expect(leadingTo(path.slice(path.indexOf('#')))).toEqual(decision);
+  expect(linkIn(`https://games.example${path}`)).toEqual({ table: 'k3Xq', game: '2' });
+  expect(leadingTo('#at=57')).toEqual({ at: 57 });
+  for (const hash of ['', '#at=x', '#at=-1', '#nothing']) expect(leadingTo(hash)).toEqual({ at: 0 });
 });
 test('a mark before the text is no part of it', () => {
   expect(unmarked('\uFEFFgame card\n')).toBe('game card\n');

@@ -1,6 +1,6 @@
 // The text of a record (docs/notation.md), as far as the page reads it itself: who sat there, and where to cut it.
 import { isGame, isLevel } from '../../../wasm/tumult.ts';
-import type { GameName, Person } from '../link/link.ts';
+import type { GameName, Person, Seat } from '../link/link.ts';
 
 export interface Heading {
   game: GameName | null;
@@ -66,13 +66,33 @@ export function* cutBefore(text: string, line: number): Generator<string> {
 
 // A link to a record at a server, wherever it was copied from: its table and which of its games.
 export function linkIn(text: string): { table: string; game: string } | null {
-  const found = /\/replay\/([\w-]+)\/(\d+)\/?(?:#at=\d+)?\s*$/.exec(text.trim());
+  const found = /\/replay\/([\w-]+)\/(\d+)\/?(?:#[\w=&+%.-]*)?\s*$/.exec(text.trim());
   return found && !text.trim().includes('\n') ? { table: found[1]!, game: found[2]! } : null;
 }
 
-// A link may lead to a moment of a game: so many answers had been given.
-export const pathAt = (path: string, at: number): string => `${path}#at=${at}`;
-export const momentIn = (hash: string): number => Number(/^#at=(\d+)$/.exec(hash)?.[1] ?? 0);
+// A link may lead to a moment of a game: so many answers had been given. Of a decision it says from whose eyes it is seen, and
+// what would have been better by how much.
+export interface Leading {
+  at: number;
+  seat?: Seat;
+  better?: string; // in the notation
+  points?: number;
+}
+export const pathAt = (path: string, leading: Leading): string =>
+  `${path}#${new URLSearchParams(Object.entries(leading).map(([key, value]) => [key, String(value)])).toString()}`;
+export function leadingTo(hash: string): Leading {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  const number = (key: string): number | undefined => {
+    const text = said.get(key) ?? '';
+    return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  };
+  const [at = 0, seat, points, better] = [number('at'), number('seat'), number('points'), said.get('better')];
+  return {
+    at: Math.floor(at),
+    ...(seat === undefined ? {} : { seat }),
+    ...(better && points !== undefined ? { better, points } : {}),
+  };
+}
 
 // A record with what somebody says about it, as notes in its head: still a record, which can be opened and checked.
 export function annotated(record: string, notes: readonly string[]): string {

@@ -15,7 +15,7 @@ import { answersIn, type AnswerGiven } from '../../../wasm/tumult.ts';
 import { t } from '../words/words.ts';
 import { archive, type Archive } from './archive.ts';
 import { headingOf } from './record.ts';
-import type { Course, Opened } from './replay_worker.ts';
+import type { Alternative, Course, Opened } from './replay_worker.ts';
 
 const SPECTATOR = -1;
 const given = (next: AnswerGiven | undefined) =>
@@ -105,6 +105,11 @@ export class ReplayLink implements Link {
         step ? { records, story, view, fresh: false } : { records: [], story: [], view, fresh: true },
       );
     }
+  }
+
+  // What was answered at a moment, and `other`, in the notation, which could have been.
+  alternative(at: number, other: string): Promise<Alternative | null> {
+    return this.source.alternative(at, other);
   }
 
   hear(listener: Listener): () => void {

@@ -4,6 +4,7 @@ import {
   answersIn,
   loadTumult,
   type AnswerGiven,
+  type AnyAnswer,
   type AnyMessage,
   type AnyRecord,
   type AnyView,
@@ -34,6 +35,11 @@ export interface Course {
   story: AnyMessage[][];
   rounds: { at: number; round: number }[]; // where each begins
   totals: number[][];
+}
+export interface Alternative {
+  seat: Seat;
+  answer: AnyAnswer;
+  better: AnyAnswer;
 }
 export interface Decision {
   at: number;
@@ -102,13 +108,21 @@ function decisions(seats: readonly Seat[]): Decision[] {
   }
   return all;
 }
+// What was answered there, and another answer that could have been given: that of the notation.
+function alternative(at: number, text: string): Alternative | null {
+  if (at >= answers) return null;
+  table!.goTo(at);
+  const { seat, answer } = table!.given(at);
+  const better = answersIn(table!.offers(seat)).find((other) => other.text === text);
+  return better ? { seat, answer: answersIn([answer])[0]!, better } : null;
+}
 function regret(at: number, budget: number): Regret | Refusal {
   table!.goTo(at);
   const { seat, answer } = table!.given(at);
   return table!.regret(seat, budget, at + 1, answersIn([answer])[0]!.text);
 }
 
-const functions = { open, course, moment, decisions, regret };
+const functions = { open, course, moment, decisions, alternative, regret };
 export type ReplayFunctions = typeof functions;
 
 answering((asked) => call(asked, functions));
