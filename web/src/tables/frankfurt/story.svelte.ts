@@ -22,6 +22,7 @@ export interface Round {
   outFirst: Seat | null | undefined; // null: nobody was out; undefined: it was not seen
 }
 const STUCK_FOR = 1500;
+const LAST_SLAPS = 1400;
 const QUIET = 250; // then all that was missed has come
 const MISSED_FOR = 7000;
 const FEW = 3;
@@ -49,12 +50,14 @@ export class Story extends Stage<FrankfurtView, FrankfurtRecord> {
   round = $state.raw<Round | null>(null); // the one that is over, until the next one begins here
   narrates = $state(false);
   stuck = $state(false); // all were, a moment ago
+  settles = $state(false); // the round has just ended: its last slaps are still to be seen
   missed = $state.raw<readonly string[]>([]); // while nobody here could look, in short
   readonly glance = new Glance();
   private next = 0;
   private before: number[] | null = null;
   private outFirst: Round['outFirst'];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private settling: ReturnType<typeof setTimeout> | undefined;
   private late: FrankfurtMessage[] = [];
   private missing: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,6 +72,7 @@ export class Story extends Stage<FrankfurtView, FrankfurtRecord> {
     super.close();
     clearTimeout(this.timer);
     clearTimeout(this.missing);
+    clearTimeout(this.settling);
   }
 
   // All that happens at a moment is one thing to see.
@@ -123,12 +127,20 @@ export class Story extends Stage<FrankfurtView, FrankfurtRecord> {
       if (r.what === 'round-ended' && r.cause === 'dead_end') this.outFirst = null;
     }
     const ended = records.findLastIndex((r) => r.what === 'round-ended');
-    if (ended >= 0) this.endRound(cardsAt(view, records.slice(ended)), this.outFirst);
-    else if (view.roundOver && !this.round) this.endRound(cardsAt(view, []), undefined);
+    if (ended >= 0) {
+      this.endRound(cardsAt(view, records.slice(ended)), this.outFirst);
+      if (records.some((r) => r.what === 'slapped')) this.settle();
+    } else if (view.roundOver && !this.round) this.endRound(cardsAt(view, []), undefined);
     if (!view.roundOver && !isUnready(view)) this.round = null;
+  }
+  private settle(): void {
+    clearTimeout(this.settling);
+    this.settles = true;
+    this.settling = setTimeout(() => (this.settles = false), LAST_SLAPS);
   }
   private endRound(after: number[], outFirst: Round['outFirst']): void {
     this.round = { before: this.before, after, outFirst };
+    this.totals = [...this.totals, after];
     this.before = after;
   }
   private sounds(records: readonly FrankfurtRecord[]): void {
