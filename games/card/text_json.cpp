@@ -29,8 +29,7 @@ constexpr std::string_view kWhatText[] = {
     "dealt",         "turned-over",  "played",    "tossed",     "moved",      "discarded",    "drew",
     "wished",        "named",        "shared",    "coloured",   "activated",  "event",        "offered",
     "lasting-began", "skipped-turn", "countered", "scored",     "rule-drawn", "powers-moved", "round-ended",
-    "game-ended",    "revealed",     "shuffled",  "turn-began", "went-out",
-    "emptied"};
+    "game-ended",    "revealed",     "shuffled",  "turn-began", "went-out",   "emptied"};
 constexpr MessageRow kMessages[] = {
 #define SAY(key, ...) {#key, #__VA_ARGS__},
 #include "games/card/messages.def"

@@ -379,7 +379,8 @@ Message ending_of(const View& v) {
       return {.key = key(Say::ended_the_end), .who = who, .thing = kKindOf<Symbol::the_end>};
     }
     case Ending::fuse:
-      return {.key = key(Say::ended_fuse), .thing = static_cast<u8>(Rule::short_fuse), .n = counted(t.knobs.most_turns)};
+      return {
+          .key = key(Say::ended_fuse), .thing = static_cast<u8>(Rule::short_fuse), .n = counted(t.knobs.most_turns)};
     case Ending::dry: return {.key = key(Say::ended_dry)};
     case Ending::out:
     case Ending::none: break;

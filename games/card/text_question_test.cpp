@@ -7,6 +7,10 @@
 namespace tumult::card {
 namespace {
 QuestionsOf<Spoken> in(Talk& s) { return {s.game()}; }
+Message ended(Talk& s) {
+  EXPECT_TRUE(s.round_over());  // once nobody reacts
+  return ending_of(view_of(s.game(), s0));
+}
 }  // namespace
 
 TEST(CardRefusals, of_a_card_that_does_not_match_say_what_would) {
@@ -49,6 +53,27 @@ TEST(CardRefusals, for_any_other_reason_name_the_clause) {
   Talk s(2);
   s.holds(s0, "equality r1 r2").holds(s1, "g1").plays(s0, "equality");
   EXPECT_EQ(in(s).refused(s0, "pass"), R"({"say":"no_rule","clause":"C-MATCH-7"})");
+}
+
+TEST(CardEndings, say_who_is_out_of_cards) {
+  Talk s(2);
+  s.holds(s0, "r1").holds(s1, "g2").plays(s0, "r1");
+  EXPECT_EQ(ended(s), (Message{.key = key(Say::out), .who = s0}));
+}
+TEST(CardEndings, say_what_time_bomb_did_either_way) {
+  Talk s(2);
+  s.holds(s0, "k5 r1").holds(s1, "g2").draws("b1 b2 b3 b4 b6 b7").events("time-bomb").plays(s0, "k5");
+  for (int i = 0; i < 3; ++i) s.sits_out(s1).sits_out(s0);
+  const auto bomb = static_cast<u8>(Event::time_bomb);
+  EXPECT_EQ(ended(s), (Message{.key = key(Say::ended_bomb), .thing = bomb}));
+  Talk beaten(2);
+  beaten.lasting("time-bomb").holds(s0, "r1").holds(s1, "g2").plays(s0, "r1");
+  EXPECT_EQ(ended(beaten), (Message{.key = key(Say::ended_in_time), .who = s0, .thing = bomb}));
+}
+TEST(CardEndings, name_the_event_even_if_somebody_is_out_by_then) {
+  Talk s(2);
+  s.holds(s0, "k5").holds(s1, "g1").events("doomsday").plays(s0, "k5");
+  EXPECT_EQ(ended(s), (Message{.key = key(Say::ended_doomsday), .thing = static_cast<u8>(Event::doomsday)}));
 }
 
 TEST(CardQuestions, count_down_the_picks_of_a_group) {
