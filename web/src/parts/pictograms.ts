@@ -16,7 +16,8 @@ const TORNADO = 'M3 4h18M5 8h14M8 12h10M9 16h6M11 20.5h2';
 
 export const PICTOGRAMS: { [key: string]: string } = {
   // marks of seats
-  'crown': 'f M3 20.5 1.5 6.5l6.3 4.8L12 3l4.2 8.3 6.3-4.8L21 20.5z',
+  'no-cards':
+    'M8 3.5h8A1.5 1.5 0 0 1 17.5 5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5z|M9.3 12.3l2 2.2 3.4-4.6',
   'last-card':
     'M8 3.5h8A1.5 1.5 0 0 1 17.5 5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5z|M10.3 9.5l2.2-1.7v8.7|M3.2 6.5 1.5 5M3 12H.8M20.8 6.5 22.5 5M21 12h2.2',
   // special cards

@@ -10,7 +10,7 @@ export interface Mark {
   holds: (is: SeatView) => boolean;
 }
 export const MARKS: readonly Mark[] = [
-  { pictogram: 'crown', text: 'ends.crown', holds: (is) => is.out === true },
+  { pictogram: 'no-cards', text: 'ends.out-of-cards', holds: (is) => is.out === true },
   { pictogram: 'last-card', text: 'ends.last-card', holds: (is) => is.cards === 1 },
   { pictogram: 'skip', text: 'table.skipped', holds: (is) => is.skipped === true },
   {
