@@ -37,7 +37,7 @@ export async function resize(page: Page, { width, height, text = undefined }: Si
 }
 
 // What is asked for, and cannot be touched; a line each, with the reason.
-export const outOfReach = (page: Page, { scrolls = 1 }: Size): Promise<string[]> =>
+export const outOfReach = (page: Page, { scrolls = 1 }: Pick<Size, 'scrolls'> = {}): Promise<string[]> =>
   page.evaluate((scrolls) => {
     const LEAST = 43; // whole pixels of 44 that lie anywhere between two
     const MOST = 60;

@@ -37,8 +37,7 @@ const SAME = {
 };
 // The same, for the blocks of the other tables.
 const SAME_IN_TABLES: { [language: string]: string[] } = {
-<<<<<<< HEAD
-  de: ['replay.says', 'option.seconds', 'frankfurt.pause', 'frankfurt.escape'],
+  de: ['replay.says', 'option.limit-named', 'option.seconds', 'frankfurt.pause', 'frankfurt.escape'],
   fr: [
     'option.seconds',
     'board.points.one',
@@ -48,10 +47,6 @@ const SAME_IN_TABLES: { [language: string]: string[] } = {
     'frankfurt.pause',
     'frankfurt.key-pause',
   ],
-=======
-  de: ['replay.says', 'option.limit-named', 'option.seconds', 'frankfurt.pause', 'frankfurt.escape'],
-  fr: ['option.seconds', 'frankfurt.piles', 'frankfurt.pile', 'frankfurt.pause', 'frankfurt.key-pause'],
->>>>>>> 27bbcd2 (web: say why a round ended, where one stands, and what comes next)
 };
 const allWords = (language: Language): Record<Key, string> => ({ ...FIRST[language], ...wordsOf(language) });
 const [en, de, fr] = [allWords('en'), allWords('de'), allWords('fr')];
