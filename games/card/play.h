@@ -109,8 +109,8 @@ struct Play : PlayOf<Game, Task> {
   void set_hands(const Seat* whose);  // seat i gets the hand that seat whose[i] had
   void reveal_hand(Seat whose, SeatSet to);
   enum class Shed : u8 { by_hand, by_effect };  // a card played or tossed, or whatever it did
-  // Last Chance watches hands that became empty. `effect`: what emptied them, and `whose` card it came from; without it the
-  // steps of an event are not noted as happenings, because presents may still fill the hand.
+  // Last Chance watches hands that became empty. `effect`: what emptied them, and `whose` card it came from; without it
+  // the steps of an event are not noted as happenings, because presents may still fill the hand.
   void note_empty(Shed, Task effect = Task::end, Seat whose = kNobody);
   void shuffle_draw_pile();
   void show(Card);  // openly on the table

@@ -25,8 +25,8 @@ int drawn(const Table& t, Seat s, int n) {
   return n + (t.has(Lasting::plus_one) && !t.spared[static_cast<int>(Lasting::plus_one)].has(s));
 }
 
-// What an effect asks. Every effect that asks has its own row, also where several share a sentence: a question without a
-// row would be asked in words of another one.
+// What an effect asks. Every effect that asks has its own row, also where several share a sentence: a question without
+// a row would be asked in words of another one.
 struct Row {
   Ask what;
   Task task;
@@ -104,8 +104,7 @@ std::optional<Say> question_key(const View& v) {
     default: break;
   }
   const Task asking = task(v);
-  const auto* row =
-      std::ranges::find_if(kAsked, [&](const Row& r) { return r.what == q.what && r.task == asking; });
+  const auto* row = std::ranges::find_if(kAsked, [&](const Row& r) { return r.what == q.what && r.task == asking; });
   return row == std::end(kAsked) ? std::nullopt : std::optional(row->say);
 }
 
@@ -340,8 +339,7 @@ std::optional<Message> reason_of_wish(const View& v) {
   const bool nobody = symbol == Symbol::equality     ? with_fewer_cards(t, f.seat).empty()
                       : symbol == Symbol::inequality ? not_ahead(t, f.seat).empty()
                                                      : false;
-  if (nobody)
-    return Message{.key = key(Say::because_nobody), .thing = static_cast<u8>(task_of(symbol))};
+  if (nobody) return Message{.key = key(Say::because_nobody), .thing = static_cast<u8>(task_of(symbol))};
   if (t.held[f.seat] || f.flags & flag::turned) return std::nullopt;
   return Message{.key = key(Say::because_last), .thing = tossed(Window::nice)};
 }
