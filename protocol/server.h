@@ -1,5 +1,5 @@
 // What the server says at a table (docs/protocol.md). These are for writing: texts are views of what the room holds.
-// `moved`, the hot one, is described here for its schema and written piece by piece (server/room_show.cpp).
+// `moved`, the hot one, is described here for its schema and written piece by piece (server/table/delivery.cpp).
 #pragma once
 #include <variant>
 

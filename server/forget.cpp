@@ -1,7 +1,7 @@
 #include "server/forget.h"
 
 #include "server/log.h"
-#include "server/table_entry.h"
+#include "server/table/entry.h"
 
 namespace tumult::server {
 namespace {

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/room.h"
 #include "server/store.h"
+#include "server/table/room.h"
 
 namespace tumult::server {
 // A line of a journal without the name or the words in it. It stays a line of the same kind, so that everything else

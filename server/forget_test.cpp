@@ -8,8 +8,8 @@
 #include "games/card/text.h"
 #include "journal/journal.h"
 #include "server/lobby.h"
-#include "server/scene_test.h"
 #include "server/store_sqlite.h"
+#include "server/table/scene_test.h"
 
 namespace tumult::server::forget_tests {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "server/http_site.h"
 #include "server/net_running_test.h"
-#include "server/pinned_deal_test.h"
 #include "server/schema_test.h"
+#include "server/table/pinned_deal_test.h"
 #include "server/yaml_test.h"
 
 namespace tumult::server::http_tests {

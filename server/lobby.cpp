@@ -5,10 +5,10 @@
 
 #include "protocol/http.h"
 #include "protocol/writer.h"
-#include "server/clock.h"
 #include "server/forget.h"
 #include "server/lobby_names.h"
 #include "server/log.h"
+#include "server/table/time.h"
 
 namespace tumult::server {
 using protocol::Code;

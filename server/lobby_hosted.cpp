@@ -5,10 +5,10 @@
 #include "protocol/goodbye.h"
 #include "protocol/http.h"
 #include "protocol/writer.h"
-#include "server/clock.h"
 #include "server/lobby.h"
 #include "server/log.h"
-#include "server/log_size.h"
+#include "server/table/log_size.h"
+#include "server/table/time.h"
 
 namespace tumult::server {
 using protocol::Code;

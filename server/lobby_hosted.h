@@ -14,9 +14,9 @@
 #include "server/loop.h"
 #include "server/metrics.h"
 #include "server/pool.h"
-#include "server/room.h"
 #include "server/settings.h"
 #include "server/store.h"
+#include "server/table/room.h"
 
 namespace tumult::server {
 class Lobby;

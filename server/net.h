@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "server/room.h"
 #include "server/settings.h"
+#include "server/table/room.h"
 
 namespace tumult::server {
 class Server {

@@ -1,7 +1,7 @@
 // Real rooms through the real socket: what people do besides playing.
 #include "server/net_running_test.h"
-#include "server/pinned_deal_test.h"
-#include "server/scene_test.h"
+#include "server/table/pinned_deal_test.h"
+#include "server/table/scene_test.h"
 
 namespace tumult::server::net_rooms_tests {
 namespace {

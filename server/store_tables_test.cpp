@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <future>
 
-#include "server/scene_test.h"
 #include "server/store_sqlite.h"
+#include "server/table/scene_test.h"
 
 namespace tumult::server::store_tables_tests {
 namespace {

@@ -10,7 +10,7 @@
 #include "app/tables.h"
 #include "catalogue/plain.h"
 #include "journal/journal.h"
-#include "server/scene_test.h"
+#include "server/table/scene_test.h"
 #include "session/open.h"
 #include "sim/arena.h"
 #include "sim/survey.h"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/wish_test.h"
+#include "server/table/wish_test.h"
 
 using namespace tumult::server;
 

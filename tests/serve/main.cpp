@@ -1,10 +1,10 @@
-// tumult_test_server [serve] [--FLAG VALUE]…: `tumult serve`, with the deals of server/pinned_deal_test.h. Its flags
-// are those of `tumult serve`; `tumult` itself has no way to pin a deal.
+// tumult_test_server [serve] [--FLAG VALUE]…: `tumult serve`, with the deals of server/table/pinned_deal_test.h. Its
+// flags are those of `tumult serve`; `tumult` itself has no way to pin a deal.
 #include <algorithm>
 #include <string_view>
 
 #include "app/commands.h"
-#include "server/pinned_deal_test.h"
+#include "server/table/pinned_deal_test.h"
 
 int main(int argc, char** argv) {
   using namespace tumult::app;

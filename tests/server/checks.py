@@ -42,7 +42,7 @@ class Suite:
         return Server(self.program, "--log", "error", *flags)
 
     def dealing_server(self, *flags):
-        """Where the deal matters: one that deals the same every time (server/pinned_deal_test.h)."""
+        """Where the deal matters: one that deals the same every time (server/table/pinned_deal_test.h)."""
         return Server(self.test_program, "--log", "error", *flags)
 
     def load(self, mode, *words, flags=(), taskset=True, **kwargs):

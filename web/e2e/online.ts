@@ -1,5 +1,5 @@
 // Tables at the server, made and joined as the page does it, but without its forms. What is dealt follows from the name
-// of the first guest, the options, and everybody's share (server/pinned_deal_test.h), which is the same each time.
+// of the first guest, the options, and everybody's share (server/table/pinned_deal_test.h), which is the same each time.
 import { expect, test as anywhere, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { prepare, SHORT } from './at_the_table.ts';
 

@@ -1,0 +1,48 @@
+// What is over: games that were followed by a rematch need not be played again, and what was before a rematch need not
+// be read.
+#pragma once
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/table/room.h"
+#include "server/table/state.h"
+
+namespace tumult::server {
+// A log as far as it can be read: from the first line that says all there is of its table. What lies before, where it
+// was not read from its beginning, belongs to what is left out.
+struct ReadLog {
+  explicit ReadLog(const std::vector<std::string>& journal);  // has to stay: entries borrow their text
+  std::vector<LogLine> lines;
+  std::size_t first = 0;  // where the first of them lies in the journal
+  bool whole = false;     // the journal's last line is among them
+};
+
+// Takes the lines before the last rematch: moves of a game that is over are only written down.
+class Chronicle {
+ public:
+  explicit Chronicle(Table& table) : table_(table) {}
+  std::vector<PastGame> games;
+
+  // `ends`: a game ended with this line.
+  bool take(const LogLine&, bool ends);
+  // How many of these lines can be taken like that, and which of them end a game.
+  static std::size_t lines(std::span<const LogLine>, std::vector<bool>& ends);
+
+ private:
+  Table& table_;
+  PastGame being_written_;
+};
+
+// A table as its journal leaves it, and its games, as far as they can be played again.
+struct ReadGames {
+  Table table;
+  std::vector<PastGame> over;  // those that a rematch has followed
+  PastGame last;               // the one after them; its number is 0 if it has not begun
+  bool well = true;            // every line follows from those before
+};
+// `on_begin` looks at the table whenever a game begins.
+ReadGames read_games(const std::vector<std::string>& journal, const std::function<void(const Table&)>& on_begin = {});
+}  // namespace tumult::server

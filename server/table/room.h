@@ -1,0 +1,120 @@
+// A table from its making to its last rematch. It knows no socket, no thread, no clock and no disk: whoever calls it
+// says what time it is, and carries out what it wants done.
+#pragma once
+#include <array>
+#include <climits>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/client.h"
+#include "server/store.h"
+#include "server/table/story.h"
+#include "session/session.h"
+
+namespace tumult::server {
+using Millis = std::int64_t;       // of the wall clock
+using Connection = std::uint64_t;  // a socket, as the net calls it
+
+// What a room wants done, in this order. Nothing of it may reach anybody before every line of `append` is durable.
+struct Outbox {
+  struct Message {
+    Connection to = 0;
+    std::shared_ptr<const std::string> text;
+  };
+  struct Goodbye {
+    Connection who = 0;
+    std::uint16_t code = 1000;  // of the WebSocket
+    std::string why;
+  };
+  struct Thought {  // for the bots' pool; what it returns comes back through Room::thought
+    std::uint64_t ticket = 0;
+    std::function<Picks()> work;
+  };
+  std::vector<std::string> append;  // lines of the journal
+  std::vector<Message> messages;
+  std::vector<Goodbye> goodbyes;
+  std::vector<Thought> thoughts;
+};
+
+// Who opens a connection.
+struct Arrival {
+  std::string seat_secret;              // empty: a spectator
+  std::int64_t seen = -1;               // the last number they have seen; -1: none
+  AnswerForm form = AnswerForm::texts;  // how they get what may be answered
+};
+
+class Room {
+ public:
+  virtual ~Room() = default;
+
+  virtual void opened(Connection, const Arrival&, Millis now, Outbox&) = 0;
+  virtual void heard(Connection, std::string_view message, Millis now, Outbox&) = 0;
+  virtual void closed(Connection, Millis now, Outbox&) = 0;
+  virtual void thought(std::uint64_t ticket, const Picks&, Millis now, Outbox&) = 0;
+  // Clocks, windows, bots' pauses, votes: to be called at `next` (never: kNever), or any time before.
+  virtual void time(Millis now, Outbox&) = 0;
+  virtual Millis next() const = 0;
+
+  // Joining over HTTP: the secret of the new seat.
+  using Joined = std::expected<std::string, protocol::Wrong>;
+  virtual Joined join(std::string_view name, Millis now, Outbox&) = 0;
+  virtual bool knows(std::string_view seat_secret) const = 0;  // is it the secret of a seat here?
+
+  virtual std::string summary() const = 0;  // JSON for lists: game, players, who sits there, state; nothing secret
+  virtual bool listed() const = 0;          // may strangers see it in the list?
+  virtual bool asleep() const = 0;          // nobody connected, nothing to wait for: it can leave the memory
+  virtual Millis last_active() const = 0;   // for the expiry of abandoned tables
+  virtual protocol::Phase phase() const = 0;
+  virtual std::optional<Store::EndedGame> ended_game() const = 0;  // the game that is over, if one is and can be read
+};
+inline constexpr Millis kNever = INT64_MAX;
+
+// A new table as its maker wishes it. `secret` is 32 random bytes: seats' secrets and deals come from it.
+struct NewTable {
+  std::string id, code;
+  protocol::Wish wish;
+  std::array<std::uint8_t, 32> secret;
+};
+struct NewRoom {
+  std::unique_ptr<Room> room;
+  std::string host_secret;
+};
+std::expected<NewRoom, protocol::Wrong> make_room(const NewTable&, Millis now, Outbox&);
+// The same table again from its journal, after a night or a crash; from all of it, or from where it is far enough.
+std::unique_ptr<Room> wake_room(const std::vector<std::string>& journal, Millis now, std::string& error);
+
+// How far back a journal has to be read. To be asked with what was written at once, from the last on; what lies before
+// the first that is far enough need not be read.
+class FarEnough {
+ public:
+  FarEnough() = default;                                        // to wake a room
+  explicit FarEnough(int game) : wanted_(game), game_(game) {}  // for the record of that game, counted from 1
+  bool operator()(std::span<const std::string> lines);
+
+ private:
+  int wanted_ = INT_MAX, game_ = 0;
+  std::size_t numbered_ = 0;
+};
+
+// The games that are over in a journal. Each is played again only for its record.
+struct Finished {
+  int number = 0;  // the first is 1
+  std::function<std::string()> record;
+};
+std::vector<Finished> finished_games(const std::vector<std::string>& journal);
+
+// Where rooms come from; tests of the net have smaller ones.
+struct Rooms {
+  decltype(&make_room) make = &make_room;
+  decltype(&wake_room) wake = &wake_room;
+  decltype(&finished_games) finished = &finished_games;
+  decltype(&tell_game) tell = &tell_game;
+};
+}  // namespace tumult::server
