@@ -104,7 +104,7 @@ class BareTable {
     long number = 0;  // the last that was seen
   };
   SessionFor<T>* session_or_nothing() const {
-    return dynamic_cast<SessionFor<T>*>(dynamic_cast<TableRoom&>(*room_).session());
+    return dynamic_cast<SessionFor<T>*>(dynamic_cast<Table&>(*room_).session());
   }
   // Half of them read offers, the others texts.
   Arrival arrival(int who) const {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/table/visit.h"
+#include "protocol/writer.h"
 
 namespace tumult::server {
 using namespace frankfurt;
@@ -14,41 +14,40 @@ constexpr u8 kNoPile = kNowhere;
 u8 pile_of(const Answer& a) {
   return a.verb == Verb::lay || a.verb == Verb::slap || a.verb == Verb::call ? a.to : kNoPile;
 }
+const frankfurt::Game& game_of(const TableState& state) { return real_time_session(state).game(); }
 }  // namespace
 
-Contest::Contest(Table& table, Millis now) : table_(table), next_ping_(now) {
-  shown_.emplace_back(table.number, now);
-  session().begin_again(tick_at(now));
-  seat_bots(now);
+Contest::Contest(const TableState& state, Millis now) : next_ping_(now) {
+  shown_.emplace_back(state.number, now);
+  real_time_session(state).begin_again(tick_at(state, now));
+  seat_bots(state, now);
 }
 
-Tick Contest::tick_at(Millis wall) const {
-  const Millis tick = std::max<Millis>(0, table_.time.at(wall) - table_.begun);
-  return std::max(game().now, static_cast<Tick>(tick));
+Tick Contest::tick_at(const TableState& state, Millis wall) {
+  const Millis tick = std::max<Millis>(0, state.clocks.time().at(wall) - state.clocks.begun());
+  return std::max(game_of(state).now, static_cast<Tick>(tick));
 }
-Millis Contest::wall_of(Tick t) const { return t == kNoTick ? kNever : table_.time.wall(table_.begun + t); }
 
-void Contest::seat_bots(Millis now) {
-  for (Seat s = 0; s < game().options.players; ++s) {
-    const bool is_bot = table_.seats[s].plays_by_itself(), has_hand = session().driver().bots().has(s);
+void Contest::seat_bots(const TableState& state, Millis now) {
+  RealTimeSession& session = real_time_session(state);
+  for (Seat s = 0; s < session.game().options.players; ++s) {
+    const bool is_bot = state.seating[s].plays_by_itself(), has_hand = session.driver().bots().has(s);
     if (is_bot && !has_hand) {
-      const bots::Mind mind{.level = table_.seats[s].level,
-                            .chance = Chance::from_seed(table_.jitter(table_.number, s))};
-      session().seat_bot(s, mind, std::max(1, table_.terms.pace), tick_at(now));
+      const bots::Mind mind{.level = state.seating[s].level,
+                            .chance = Chance::from_seed(state.jitter(state.number, s))};
+      session.seat_bot(s, mind, std::max(1, state.terms.pace), tick_at(state, now));
     } else if (!is_bot) {
-      session().unseat_bot(s);
+      session.unseat_bot(s);
     }
   }
 }
 
-void Contest::opened(TableRoom& room) { ping_all(room); }
-
-void Contest::ping_all(TableRoom& room) {
+void Contest::ping_all(const Presence& presence, Call call) {
   ++ping_;
-  next_ping_ = room.now_ + kPingEvery;
+  next_ping_ = call.now + kPingEvery;
   const auto text = std::make_shared<const std::string>(protocol::json_of(protocol::Ping{.ping = ping_}));
-  for (const auto& [c, guest] : room.guests_)
-    if (guest.seat < kMostPlayers) room.send(c, text), pinged_[guest.seat] = room.now_;
+  for (const auto& [c, guest] : presence.guests())
+    if (guest.seat < kMostPlayers) call.out.send(c, text), pinged_[guest.seat] = call.now;
 }
 
 // The shortest round trip of late is kept: a message can be held up, but never comes before its time.
@@ -66,117 +65,90 @@ Millis Contest::when_made(Seat s, const protocol::Say& m, Millis came) const {
   return came;
 }
 
-void Contest::hear(TableRoom& room, const TableRoom::Command& c, const protocol::Say& said,
-                   const std::expected<Picks, Rejection>& picks) {
-  const auto mine = [&](const Waiting& w) { return w.seat == c.seat; };
-  for (const Waiting& w : waiting_)
-    if (w.seat == c.seat && w.id == c.id) return;  // it is answered when its time has come
-  if (std::count_if(waiting_.begin(), waiting_.end(), mine) >= static_cast<int>(kMostWaiting))
-    return room.send_error(c.from, Code::rate, "one hand after the other", c.id);
-  session().driver().acted(c.seat, tick_at(room.now_));
-  if (!picks) return room.refused(c, picks.error());
-  const auto judged = session().judge(c.seat, *picks, tick_at(room.now_));
-  if (!judged) return room.refused(c, judged.error());
-  arrive(room, {c.seat, RealTimeSession::typed(judged->picks()[0]), std::string(c.id),
-                when_made(c.seat, said, room.now_), room.now_});
+bool Contest::waits(Seat s, std::string_view id) const {
+  return std::ranges::any_of(waiting_, [&](const Action& a) { return a.seat == s && a.id == id; });
 }
+bool Contest::is_full(Seat s) const { return std::ranges::count(waiting_, s, &Action::seat) >= int{kMostWaiting}; }
 
 // Does anybody else reach for that pile, or could a person?
-bool Contest::contested(const Answer& a) const {
-  const u8 pile = pile_of(a);
+bool Contest::is_contested(const TableState& state, const Action& action) const {
+  const u8 pile = pile_of(action.answer);
   if (pile == kNoPile) return false;
-  for (const Waiting& w : waiting_)
-    if (w.seat != a.seat && pile_of(w.action) == pile) return true;
+  for (const Action& other : waiting_)
+    if (other.seat != action.seat && pile_of(other.answer) == pile) return true;
   Answers could;
-  for (Seat s = 0; s < game().options.players; ++s) {
-    if (s == a.seat || table_.seats[s].plays_by_itself()) continue;
+  for (Seat s = 0; s < game_of(state).options.players; ++s) {
+    if (s == action.seat || state.seating[s].plays_by_itself()) continue;
     could.clear();
-    sensible(game(), s, could);
-    if (std::any_of(could.begin(), could.end(), [&](const Answer& o) { return pile_of(o) == pile; })) return true;
+    sensible(game_of(state), s, could);
+    if (std::ranges::any_of(could, [&](const Answer& o) { return pile_of(o) == pile; })) return true;
   }
   return false;
 }
 
-void Contest::arrive(TableRoom& room, Waiting w) {
-  if (!contested(w.action) || w.made + kBelief <= room.now_) return release(room, w);
-  const auto later = std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& o) { return o.made > w.made; });
-  waiting_.insert(later, std::move(w));
-}
-
 // Several wanted the same pile within the time in which nobody can be sure: the record says who was taken to be first.
-void Contest::note_contest(TableRoom& room, const Waiting& first) {
-  std::string note;
-  const auto add = [&](const Waiting& w) {
-    note += " s" + std::to_string(w.seat) + " made " + std::to_string(tick_at(w.made)) + " came " +
-            std::to_string(tick_at(w.came));
+Contest::Turn Contest::turn_of(const TableState& state, Action first) const {
+  const u8 pile = pile_of(first.answer);
+  const auto told = [&](const Action& a) {
+    return " s" + std::to_string(a.seat) + " made " + std::to_string(tick_at(state, a.made)) + " came " +
+           std::to_string(tick_at(state, a.came));
   };
-  for (const Waiting& w : waiting_)
-    if (w.seat != first.seat && pile_of(w.action) == pile_of(first.action)) add(w);
-  if (note.empty()) return;
-  const std::string others = std::exchange(note, {});
-  add(first);
-  note = "contest p" + std::to_string(pile_of(first.action)) + note + " before" + others;
-  room.commit(entry::Note{note});
+  std::string others;
+  for (const Action& other : waiting_)
+    if (pile != kNoPile && other.seat != first.seat && pile_of(other.answer) == pile) others += told(other);
+  if (others.empty()) return {std::move(first), ""};
+  std::string note = "contest p" + std::to_string(pile) + told(first) + " before" + others;
+  return {std::move(first), std::move(note)};
 }
 
-void Contest::release(TableRoom& room, const Waiting& w) {
-  if (pile_of(w.action) != kNoPile) note_contest(room, w);
-  carry_out(room, w);
+std::optional<Contest::Turn> Contest::arrive(const TableState& state, Action action, Millis now) {
+  if (!is_contested(state, action) || action.made + kBelief <= now) return turn_of(state, std::move(action));
+  const auto later = std::ranges::find_if(waiting_, [&](const Action& o) { return o.made > action.made; });
+  waiting_.insert(later, std::move(action));
+  return std::nullopt;
 }
 
-void Contest::carry_out(TableRoom& room, const Waiting& w) {
-  const Connection to = w.id.empty() ? 0 : room.connection_of(w.seat);
-  const auto step = session().act(w.seat, w.action, tick_at(w.made));
-  if (!step) {  // somebody was quicker, or it must wait
-    if (to) room.refused({to, room.guests_[to], w.id, w.seat}, step.error());
-    return;
-  }
-  room.take_down(*step, w.id.empty() ? kNobody : w.seat, w.id);
+void Contest::shown(std::int64_t number, Millis now) {
   if (shown_.size() == kShownKept) shown_.pop_front();
-  shown_.emplace_back(table_.number, room.now_);
-  protocol::Done done{.id = {w.id}, .number = table_.number};
-  std::string says;
-  if (!step->comes_back.empty()) {
-    session().write_message(step->says, says);
-    done.comes_back = step->comes_back;
-    done.says = {says};
-  }
-  if (to) room.send(to, protocol::json_of(done));
-  room.show(Shows::move);  // last: where the game is over, this contest is no more
+  shown_.emplace_back(number, now);
 }
 
-Contest::Event Contest::earliest() const {
+Contest::Event Contest::earliest(const TableState& state) const {
   Event first;
-  if (table_.time.stands()) return first;
+  const TableTime& time = state.clocks.time();
+  if (time.stands()) return first;
   const auto consider = [&](Millis at, What what) {
     if (at < first.at) first = {at, what};
   };
+  const Tick due = real_time_session(state).next_due();
   if (!waiting_.empty()) consider(waiting_.front().made + kBelief, What::waiting);
-  consider(wall_of(session().next_due()), What::due);
+  consider(due == kNoTick ? kNever : time.wall(state.clocks.begun() + due), What::due);
   consider(next_ping_, What::ping);
   return first;
 }
 
-Millis Contest::next() const { return earliest().at; }
+Millis Contest::next(const TableState& state) const { return earliest(state).at; }
 
-void Contest::happen(TableRoom& room) {
-  const Event e = earliest();
+std::optional<Contest::Turn> Contest::happen(const TableState& state, const Presence& presence, Call call) {
+  const Event e = earliest(state);
   switch (e.what) {
-    case What::nothing: return;
-    case What::ping: return ping_all(room);
+    case What::nothing: return std::nullopt;
+    case What::ping: ping_all(presence, call); return std::nullopt;
     case What::waiting: {
-      const Waiting w = std::move(waiting_.front());
+      Action action = std::move(waiting_.front());
       waiting_.pop_front();
-      return release(room, w);
+      return turn_of(state, std::move(action));
     }
     case What::due: break;
   }
-  const Millis at = std::min(e.at, room.now_);
-  Due due = session().driver().next(game());
-  due.at = tick_at(at);
-  const auto action = session().driver().take(game(), due);
-  if (!action) return;
-  if (due.by_limit) carry_out(room, {due.seat, *action, {}, at, at});
-  else arrive(room, {due.seat, *action, {}, at, at});
+  const Millis at = std::min(e.at, call.now);
+  RealTimeDriver& driver = real_time_session(state).driver();
+  RealTimeDriver::Due due = driver.next(game_of(state));
+  due.at = tick_at(state, at);
+  const auto answer = driver.take(game_of(state), due);
+  if (!answer) return std::nullopt;
+  Action action{.seat = due.seat, .answer = *answer, .id = {}, .made = at, .came = at};
+  if (due.by_limit) return Turn{std::move(action), ""};
+  return arrive(state, std::move(action), call.now);
 }
 }  // namespace tumult::server

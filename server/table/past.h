@@ -23,7 +23,7 @@ struct ReadLog {
 // Takes the lines before the last rematch: moves of a game that is over are only written down.
 class Chronicle {
  public:
-  explicit Chronicle(Table& table) : table_(table) {}
+  explicit Chronicle(TableState& state) : state_(state) {}
   std::vector<PastGame> games;
 
   // `ends`: a game ended with this line.
@@ -32,17 +32,18 @@ class Chronicle {
   static std::size_t lines(std::span<const LogLine>, std::vector<bool>& ends);
 
  private:
-  Table& table_;
+  TableState& state_;
   PastGame being_written_;
 };
 
 // A table as its journal leaves it, and its games, as far as they can be played again.
 struct ReadGames {
-  Table table;
+  TableState state;
   std::vector<PastGame> over;  // those that a rematch has followed
   PastGame last;               // the one after them; its number is 0 if it has not begun
   bool well = true;            // every line follows from those before
 };
-// `on_begin` looks at the table whenever a game begins.
-ReadGames read_games(const std::vector<std::string>& journal, const std::function<void(const Table&)>& on_begin = {});
+// `on_begin` looks at the state whenever a game begins.
+ReadGames read_games(const std::vector<std::string>& journal,
+                     const std::function<void(const TableState&)>& on_begin = {});
 }  // namespace tumult::server

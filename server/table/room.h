@@ -16,10 +16,10 @@
 #include "protocol/client.h"
 #include "server/store.h"
 #include "server/table/story.h"
+#include "server/table/time.h"
 #include "session/session.h"
 
 namespace tumult::server {
-using Millis = std::int64_t;       // of the wall clock
 using Connection = std::uint64_t;  // a socket, as the net calls it
 
 // What a room wants done, in this order. Nothing of it may reach anybody before every line of `append` is durable.
@@ -41,6 +41,15 @@ struct Outbox {
   std::vector<Message> messages;
   std::vector<Goodbye> goodbyes;
   std::vector<Thought> thoughts;
+
+  void send(Connection to, std::shared_ptr<const std::string> text) { messages.push_back({to, std::move(text)}); }
+  void send(Connection to, std::string text) { send(to, std::make_shared<const std::string>(std::move(text))); }
+};
+
+// One call of a table from outside: what time it is, and where to put what is to be done.
+struct Call {
+  Millis now;  // never before the table's last line
+  Outbox& out;
 };
 
 // Who opens a connection.
@@ -74,7 +83,6 @@ class Room {
   virtual protocol::Phase phase() const = 0;
   virtual std::optional<Store::EndedGame> ended_game() const = 0;  // the game that is over, if one is and can be read
 };
-inline constexpr Millis kNever = INT64_MAX;
 
 // A new table as its maker wishes it. `secret` is 32 random bytes: seats' secrets and deals come from it.
 struct NewTable {

@@ -25,7 +25,7 @@ struct Contest {
   }
 
   const frankfurt::Game& game() {
-    auto& room = dynamic_cast<TableRoom&>(evening->room());
+    auto& room = dynamic_cast<Table&>(evening->room());
     return dynamic_cast<RealTimeSession&>(*room.session()).game();
   }
   std::string sensible_on(Seat s, int pile) {
@@ -154,7 +154,7 @@ TEST(Frankfurt, under_constant_stress_ones_own_ok_begins_the_round_and_the_table
   e.joins("Bea");
   e.starts();
   const auto game = [&]() -> const frankfurt::Game& {
-    return dynamic_cast<RealTimeSession&>(*dynamic_cast<TableRoom&>(e.room()).session()).game();
+    return dynamic_cast<RealTimeSession&>(*dynamic_cast<Table&>(e.room()).session()).game();
   };
   for (int i = 0; i < 3600 && !game().round_over; ++i) e.passes(kSecond);
   ASSERT_TRUE(game().round_over);

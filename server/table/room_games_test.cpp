@@ -149,7 +149,7 @@ std::vector<std::string> shown_of_a_gift(std::string_view hand, Bea bea) {
        {std::string("players 3"), std::string("top r5"), std::string("turn s0"), std::string("hand s0 gift-r r1 r2 b9"),
         "hand s1 " + std::string(hand), std::string("hand s2 y8 y9"), std::string("begin")})
     EXPECT_EQ(scene.say(line), card::Said::ok) << line;
-  dynamic_cast<SessionOf<card::Spoken>&>(*dynamic_cast<TableRoom&>(e.room()).session()).suppose(scene.game());
+  dynamic_cast<SessionOf<card::Spoken>&>(*dynamic_cast<Table&>(e.room()).session()).suppose(scene.game());
   for (const char* pick : {"play gift-r", "name s1"})
     EXPECT_EQ(Evening::type_of(e.says(0, std::string(pick))), "done") << pick;
   EXPECT_EQ(text_in(in(in(e.client(1).view, "question"), "what")), "react");

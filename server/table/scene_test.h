@@ -319,7 +319,7 @@ class Evening {
       Outbox next;
       const Picks picks = t.work();
       std::string says;
-      dynamic_cast<TableRoom&>(*room_).session()->write(says, picks);
+      dynamic_cast<Table&>(*room_).session()->write(says, picks);
       write("thought " + std::to_string(t.ticket) + ": " + says);
       room_->thought(t.ticket, picks, now_, next);
       carry_out(next);

@@ -43,18 +43,18 @@ ToldGame told(const PastGame& game, const StoryWish& wish, Seat viewer) {
 
 std::expected<ToldGame, Wrong> tell_game(const std::vector<std::string>& journal, const StoryWish& wish) {
   Seat sat = kNobody;  // in the game that is wanted, if a rematch has followed: somebody else may sit there by now
-  const ReadGames games = read_games(journal, [&](const Table& table) {
-    if (table.game + 1 == wish.game) sat = table.who_has(wish.seat_secret);
+  const ReadGames games = read_games(journal, [&](const TableState& state) {
+    if (state.game + 1 == wish.game) sat = state.seating.seat_of(wish.seat_secret);
   });
-  const Table& table = games.table;
-  if (!games.well || !table.terms.game) return wrong(Code::broken, "this table cannot be read any more");
-  const int latest = table.game + 1, number = wish.game ? wish.game : latest;
+  const TableState& state = games.state;
+  if (!games.well || !state.terms.game) return wrong(Code::broken, "this table cannot be read any more");
+  const int latest = state.game + 1, number = wish.game ? wish.game : latest;
   const auto past = std::ranges::find(games.over, number, &PastGame::number);
   const PastGame* game = past != games.over.end() ? &*past : number == games.last.number ? &games.last : nullptr;
   if (!game) return wrong(Code::unknown, "this game has not begun here");
-  const Seat viewer = number == latest ? table.who_has(wish.seat_secret) : sat;
-  const bool over = number <= table.played();
-  if (!over && viewer == kNobody && table.terms.spectators != protocol::Spectators::live)
+  const Seat viewer = number == latest ? state.seating.seat_of(wish.seat_secret) : sat;
+  const bool over = number <= state.played();
+  if (!over && viewer == kNobody && state.terms.spectators != protocol::Spectators::live)
     return wrong(Code::spectators, "only players may follow this game; everybody may when it is over");
   ToldGame out = told(*game, wish, viewer);
   out.over = over;

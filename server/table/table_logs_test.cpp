@@ -72,26 +72,26 @@ TEST(TableLogs, are_read_and_written_without_loss) {
 // What a log alone says of its table.
 struct FromLog {
   Lines lines;
-  Table table;
+  TableState state;
   std::vector<std::string> secrets;  // of the people, by seat
   std::vector<Seat> people;
 
   explicit FromLog(const std::string& name) : lines(lines_of(*read_fixture(file_of(name, "log")))) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const auto line = read_log_line(lines[i]);
-      EXPECT_TRUE(line && table.apply(*line)) << name << ".log:" << i + 1;
+      EXPECT_TRUE(line && state.apply(*line)) << name << ".log:" << i + 1;
     }
-    for (const Seat s : table.people())
-      for (int j = 0; j < table.joined; ++j) {
-        const std::string secret = table.seat_secret(j);
+    for (const Seat s : state.seating.people())
+      for (int j = 0; j < state.seating.joined(); ++j) {
+        const std::string secret = state.seat_secret(j);
         if (hash256({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()}) ==
-            table.seats[s].secret_hash)
+            state.seating[s].secret_hash)
           secrets.push_back(secret), people.push_back(s);
       }
-    EXPECT_EQ(people.size(), static_cast<std::size_t>(table.people().count())) << name;
+    EXPECT_EQ(people.size(), static_cast<std::size_t>(state.seating.people().count())) << name;
   }
   // In the night after; over days, when a deadline was missed by more than an hour.
-  Millis wakes() const { return table.last + (table.terms.clocks == Clocks::days ? 40 * kHour : 3 * kHour + 7); }
+  Millis wakes() const { return state.last + (state.terms.clocks == Clocks::days ? 40 * kHour : 3 * kHour + 7); }
 };
 
 class Report {
@@ -116,16 +116,16 @@ class Report {
   void game() {
     const auto room = woken();
     add("# the game");
-    const Session* session = dynamic_cast<TableRoom&>(*room).session();
+    const Session* session = dynamic_cast<Table&>(*room).session();
     add("digest " + (session ? std::to_string(session->digest()) : "none"));
-    add("number " + std::to_string(log_.table.number));
+    add("number " + std::to_string(log_.state.number));
     add("summary " + room->summary());
     add("next " + (room->next() == kNever ? "never" : std::to_string(room->next())));
     add("asleep " + std::to_string(room->asleep()) + " last active " + std::to_string(room->last_active()));
   }
   void stands() {
     add("# what stands");
-    for (const std::string& line : log_.table.what_stands(log_.wakes())) add(line);
+    for (const std::string& line : log_.state.what_stands(log_.wakes())) add(line);
   }
   // From which line on a log has to be read.
   std::string begins(FarEnough enough) const {
@@ -150,7 +150,7 @@ class Report {
       woken()->opened(1, {.seat_secret = secret, .seen = -1}, log_.wakes(), out);
       transcript.write(0, out);
       text_ += transcript.text();
-      const std::int64_t seen = std::max<std::int64_t>(0, log_.table.number - 6);
+      const std::int64_t seen = std::max<std::int64_t>(0, log_.state.number - 6);
       add("# to the same, who has seen number " + std::to_string(seen));
       woken()->opened(1, {.seat_secret = secret, .seen = seen}, log_.wakes(), missed);
       returning.write(0, missed);
@@ -168,9 +168,9 @@ class Report {
     for (int p = 0; p < people; ++p) e.comes(p);
     e.looks_on();
     int host = 0;
-    while (host + 1 < people && log_.people[host] != log_.table.host) ++host;
+    while (host + 1 < people && log_.people[host] != log_.state.seating.host()) ++host;
     if (e.phase(host) == "over") e.asks(host, {{"type", "again"}});
-    for (Seat s : log_.table.empty_seats()) e.asks(host, {{"type", "fill"}, {"seat", s}, {"level", "easy"}});
+    for (Seat s : log_.state.seating.empty()) e.asks(host, {{"type", "fill"}, {"seat", s}, {"level", "easy"}});
     if (e.phase(host) == "open") e.asks(host, {{"type", "start"}});
     if (e.phase(host) == "shares") e.passes(kShareTime);
     Chance chance = Chance::from_seed(20);

@@ -2,14 +2,18 @@
 // milliseconds.
 #pragma once
 #include <array>
+#include <climits>
+#include <cstdint>
 #include <optional>
 
 #include "kit/seats.h"
 #include "protocol/words.h"
-#include "server/table/room.h"
 #include "session/session.h"
 
 namespace tumult::server {
+using Millis = std::int64_t;  // of the wall clock, where nothing else is said
+inline constexpr Millis kNever = INT64_MAX;
+
 // A decision has so much time; what it takes longer comes off the reserve, which lasts the whole game.
 struct ClockRow {
   Millis decision = 0, reserve = 0;  // 0: no limit
@@ -59,13 +63,5 @@ class TableTime {
  private:
   Millis stood_ = 0;
   std::optional<Millis> stands_since_;
-};
-
-// Since when each seat owes its answer, perhaps only soon, and what is left of its reserve; in the table's time.
-struct SeatClock {
-  bool owes = false;
-  Millis since = 0, reserve = 0;
-  Millis used(Millis now, const ClockRow& clock) const { return std::max<Millis>(0, now - since - clock.decision); }
-  Millis deadline(const ClockRow& clock) const { return since + clock.decision + reserve; }
 };
 }  // namespace tumult::server

@@ -1,0 +1,17 @@
+// What happens at a table by itself, and when: windows close, bots answer, time runs out, votes lapse, people who are
+// gone are stood in for. Follows from the state and the volatile parts; carries nothing out.
+#pragma once
+#include "server/table/bot_turns.h"
+#include "server/table/contest.h"
+#include "server/table/presence.h"
+#include "server/table/state.h"
+
+namespace tumult::server {
+struct Due {
+  enum class Why : u8 { nothing, shares, window, time_out, bot, drop, desertion, lapse, presence, real_time };
+  Millis at = kNever;  // by the wall clock
+  Why why = Why::nothing;
+  Seat seat = kNobody;
+};
+Due earliest_due(const TableState&, const Presence&, const BotTurns&, const Contest*);
+}  // namespace tumult::server
