@@ -1,6 +1,7 @@
 #include "games/card/text_question.h"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 
 #include "games/card/match.h"
@@ -238,7 +239,10 @@ Seat one_receiver(std::span<const Answer> picks) {
 
 void tell_cards(Say say, Seat to, std::span<const Answer> picks, Story& out) {
   Message m{.key = key(say), .to = to, .n = counted(static_cast<int>(picks.size())), .first = out.cards.n};
-  for (const Answer& a : picks) out.add_card(a.what);
+  for (const Answer& a : picks) {
+    assert(a.what < kKinds);
+    out.add_card(a.what);
+  }
   m.last = out.cards.n;
   out.add(m);
 }
@@ -397,6 +401,8 @@ Message half_question_of(const View& v, const Answer& half) {
 
 void tell_outcome(const View& v, std::span<const Answer> picks, Story& out) {
   const Table& t = v.table();
+  // A pass that ends a group does nothing more than what was picked before it.
+  if (picks.size() > 1 && picks.back().verb == Verb::pass) picks = picks.first(picks.size() - 1);
   const Answer& first = picks[0];
   const Seat to = one_receiver(picks);
   switch (first.verb) {

@@ -83,6 +83,12 @@ TEST(CardQuestions, count_down_the_picks_of_a_group) {
   EXPECT_EQ(in(s).asked(s0, {"give r1"}), R"({"say":"ask_give","to":2,"n":1})");
   EXPECT_EQ(in(s).outcome(s0, {"give r1", "give r3"}), R"({"say":"sure_gets","to":2,"n":2,"cards":["r1","r3"]})");
 }
+TEST(CardQuestions, of_a_group_that_ends_early_say_what_was_picked) {
+  Talk s(2);
+  s.classic().sets("base troublemaker").option("scoring", "off");
+  s.holds(s0, "k5 r1").holds(s1, "g1 g2 g3").events("seppuku").plays(s0, "k5").confirms(s1);
+  EXPECT_EQ(in(s).outcome(s1, {"discard g1", "pass"}), R"({"say":"sure_discards","n":1,"cards":["g1"]})");
+}
 TEST(CardQuestions, of_a_start_card_say_whose_it_is) {
   Talk s(2);
   s.starts_with("fantastic").holds(s0, "r1 r2").holds(s1, "g1 g2");

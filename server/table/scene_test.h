@@ -57,7 +57,9 @@ struct Client {
   }
   void hear(const std::string& text) {
     got.push_back(text);
-    const json::value m = json::parse(text);
+    json::error_code error;
+    const json::value m = json::parse(text, error);
+    ASSERT_FALSE(error) << error.message() << ": " << text;
     expect_fits_schema(m, "server");
     const std::string type = text_in(in(m, "type"));
     ++counts_[type];
