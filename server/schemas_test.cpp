@@ -30,7 +30,7 @@ TEST(Schemas, of_views_records_and_messages_are_what_the_games_describe) {
   for_each_game([](auto game) { expect_game_in_docs<decltype(game)>(); });
 }
 
-TEST(Schemas, are_checked_for_lengths_numbers_and_patterns) {
+TEST(SchemaCheck, refuses_what_is_too_long_too_many_or_of_another_pattern) {
   const auto misfit = [](std::string id, std::size_t picks) {
     boost::json::array said(picks, boost::json::value("r1"));
     const boost::json::object why{{"type", "why"}, {"id", std::move(id)}, {"picks", std::move(said)}};
