@@ -13,7 +13,7 @@ class Called {
   template <class G>
   std::string piece(const Piece& piece) const {
     if (piece.about == About::clause) return clause(G::text_of(static_cast<typename G::Clause>(piece.id)));
-    const std::string name = named(G::thing(piece.about, piece.id), piece.the);
+    std::string name = named(G::thing(piece.about, piece.id), piece.the);
     if (piece.kind != Piece::Kind::laid) return name;
     return std::to_string(G::thing(About::pile, piece.pile).number) + ": " + name;
   }

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include "kit/text_line.h"
+
 namespace tumult::server {
 namespace {
 // Each step leads from the version of its place to the next; a new file takes all of them. A step is never changed: a
@@ -57,7 +59,7 @@ constexpr const char* kSteps[kSchemaVersion] = {kStandings};
 int version_of(sqlite3* db) {
   int version = -1;
   const auto take = [](void* out, int, char** values, char**) {
-    *static_cast<int*>(out) = values[0] ? std::atoi(values[0]) : -1;
+    if (values[0]) read_number(std::string_view(values[0]), *static_cast<int*>(out));
     return 0;
   };
   return sqlite3_exec(db, "pragma user_version", take, &version, nullptr) == SQLITE_OK ? version : -1;

@@ -83,7 +83,7 @@ void handle(const Command& c, const protocol::Vote& m) {
       return c.wrong(Code::phase, "there is nothing to pause or to resume");
     c.commit(entry::Vote{c.seat});
   } else if (m.seat && state.seating.has(*m.seat) && *m.seat != c.seat && state.seating[*m.seat].person()) {
-    c.commit(entry::Vote{c.seat, *m.seat});
+    c.commit(entry::Vote{c.seat, m.seat});
   } else {
     return c.wrong(expected("seat", "with remove the seat of another player"));
   }
