@@ -2,7 +2,7 @@
 // --gtest_filter='RoomBench.*'. Instructions, which the machine's other work does not change, in a minute:
 //   valgrind --tool=callgrind --callgrind-out-file=OUT --toggle-collect='*Bench::say*' BENCH
 //     --gtest_also_run_disabled_tests --gtest_filter='RoomBench.*for_two'
-//   callgrind_annotate --inclusive=yes OUT | grep -m1 TableRoom::heard      divided by the moves that were printed
+//   callgrind_annotate --inclusive=yes OUT | grep -m1 Table::heard      divided by the moves that were printed
 // BENCH is this file compiled with -O3 and linked with the release libraries. In tumult_tests rooms call the copies of
 // inline functions (std::string's) that the linker takes from other tests, compiled with -O0: a third more
 // instructions, and more or less with each new test.
