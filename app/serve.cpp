@@ -12,10 +12,10 @@
 
 #include "app/commands.h"
 #include "app/wanted.h"
-#include "server/forget.h"
+#include "server/host/forget.h"
 #include "server/log.h"
-#include "server/net.h"
-#include "server/store_sqlite.h"
+#include "server/net/server.h"
+#include "server/store/sqlite.h"
 
 namespace tumult::app {
 namespace {

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "server/lobby_names.h"
+#include "server/host/names.h"
 #include "server/settings.h"
 
 namespace tumult::server::limits_tests {

@@ -35,7 +35,7 @@ def groups():
         for file in sorted((ROOT / folder).rglob("*.cpp")):
             if not file.name.endswith("_test.cpp"):
                 boost = any(BOOST.search(part.read_text()) for part in closure([file]))
-                if boost and (file.stem == "net_separate" or "TUMULT_LONG" not in os.environ):
+                if boost and (file.stem == "asio_and_beast" or "TUMULT_LONG" not in os.environ):
                     continue
                 game = re.search("|".join(GAMES), file.stem)
                 alone = (boost or file.name in ALONE) and file

@@ -83,7 +83,7 @@ function urlsOfMade(): Plugin {
   };
 }
 
-// As `tumult serve` sends it (server/http.cpp): what would not work there must not work in the tests.
+// As `tumult serve` sends it (server/http/http.cpp): what would not work there must not work in the tests.
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
   "media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +

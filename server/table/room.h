@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "protocol/client.h"
-#include "server/store.h"
+#include "server/store/store.h"
 #include "server/table/story.h"
 #include "server/table/time.h"
 #include "session/session.h"

@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <map>
 
-#include "server/lobby.h"
-#include "server/net_running_test.h"
-#include "server/store_sqlite.h"
+#include "server/host/lobby.h"
+#include "server/net/running_server_test.h"
+#include "server/store/sqlite.h"
 #include "server/table/pinned_deal_test.h"
 #include "server/table/scene_test.h"
 

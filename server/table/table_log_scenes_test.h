@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/forget.h"
+#include "server/host/forget.h"
 #include "server/table/evening_steps_test.h"
 #include "server/table/older_table_test.h"
 #include "server/table/room_table_test.h"

@@ -1,0 +1,255 @@
+#include "server/host/lobby.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "protocol/http.h"
+#include "protocol/writer.h"
+#include "server/host/forget.h"
+#include "server/host/names.h"
+#include "server/log.h"
+#include "server/table/time.h"
+
+namespace tumult::server {
+using protocol::Code;
+
+namespace {
+constexpr std::size_t kMostListed = 200;
+constexpr Millis kDay = 86'400'000;
+constexpr std::size_t kForgottenAtOnce = 100, kWokenAtOnce = 500;
+constexpr Millis kLongestRetry = 10 * kMinute;  // between two tries to wake a table that is due
+}  // namespace
+
+namespace {
+bool is_between_games(const Store::Known& k) {
+  return k.phase == protocol::Phase::over || k.phase == protocol::Phase::open;
+}
+protocol::Listing listing(const Store::Known& k) {
+  return {.id = k.id, .code = k.code, .active = k.last_active, .table = {k.summary}};
+}
+}  // namespace
+
+bool Lobby::load() {
+  std::vector<Store::Known> known;
+  if (!house_.store.tables(known)) return false;
+  const std::lock_guard lock(mutex_);
+  for (Store::Known& k : known) {
+    codes_[k.code] = k.id;
+    tables_.try_emplace(k.id, Entry{.known = k});
+  }
+  house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  loaded_ = true;
+  return true;
+}
+
+// The one host of a table: as long as anybody has it, everybody gets the same.
+std::shared_ptr<Hosted> Lobby::hosted(Entry& entry) {
+  std::shared_ptr<Hosted> hosted = entry.hosted.lock();
+  if (!hosted) entry.hosted = hosted = std::make_shared<Hosted>(house_, *this, entry.known);
+  return hosted;
+}
+
+std::shared_ptr<Hosted> Lobby::find(std::string_view id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(std::string(id));
+  return found == tables_.end() ? nullptr : hosted(found->second);
+}
+
+std::string Lobby::id_of(std::string_view code) {
+  const std::lock_guard lock(mutex_);
+  const auto found = codes_.find(std::string(code));
+  return found == codes_.end() ? std::string() : found->second;
+}
+
+std::string Lobby::fresh_code() const {
+  std::string code = random_code();
+  while (codes_.contains(code)) code = random_code();
+  return code;
+}
+
+void Lobby::make(protocol::Wish wish, std::function<void(const Made&)> done) {
+  std::shared_ptr<Hosted> table;
+  {
+    const std::lock_guard lock(mutex_);
+    if (!loaded_ || tables_.size() >= static_cast<std::size_t>(house_.settings.tables)) {
+      const protocol::Wrong why = loaded_ ? protocol::Wrong{Code::busy, "the server has no room for another table"}
+                                          : protocol::Wrong{Code::store, "the server cannot keep anything just now"};
+      done({.id = {}, .code = {}, .secret = std::unexpected(why)});
+      return;
+    }
+    const std::string id = random_name(12), code = fresh_code();
+    codes_[code] = id;
+    const Millis now = wall_clock();
+    Entry& entry = tables_[id] = {.known = {.id = id, .code = code, .made = now, .last_active = now}};
+    table = hosted(entry);
+    house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  }
+  table->make(std::move(wish), [this, table, done = std::move(done)](const Room::Joined& host) {
+    if (host) ++house_.metrics.tables_made;
+    else forget(table->id());
+    done({.id = table->id(), .code = table->code(), .secret = host});
+  });
+}
+
+std::string Lobby::list() {
+  std::vector<Store::Known> found;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, entry] : tables_) {
+      if (entry.known.listed) found.push_back(entry.known);
+    }
+  }
+  const auto latest = [](const Store::Known& a, const Store::Known& b) { return a.last_active > b.last_active; };
+  const std::size_t n = std::min(found.size(), kMostListed);
+  std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(n), found.end(), latest);
+  protocol::Tables out;
+  for (std::size_t i = 0; i < n; ++i) out.tables.push_back(listing(found[i]));
+  return protocol::json_of(out);
+}
+
+std::string Lobby::told(std::string_view id) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(std::string(id));
+  return found == tables_.end() ? std::string() : protocol::json_of(listing(found->second.known));
+}
+
+bool Lobby::read_lines(const std::string& id, FarEnough enough, std::function<void(const Store::Lines*)> take) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!tables_.contains(id)) return false;
+  }
+  house_.disk.put([this, id, enough, take = std::move(take)] {
+    Store::Lines lines;
+    take(house_.store.read(id, lines, enough) ? &lines : nullptr);
+  });
+  return true;
+}
+
+bool Lobby::finished(const std::string& id, int from, TakeGames take) {
+  return read_lines(id, FarEnough(from), [this, take = std::move(take)](const Store::Lines* lines) {
+    if (!lines) return take(nullptr);
+    const std::vector<Finished> games = house_.rooms.finished(lines->text);
+    take(&games);
+  });
+}
+
+bool Lobby::tell(const std::string& id, StoryWish wish, TakeStory take) {
+  const FarEnough enough = wish.game ? FarEnough(wish.game) : FarEnough();
+  return read_lines(id, enough, [this, wish = std::move(wish), take = std::move(take)](const Store::Lines* lines) {
+    if (lines) return take(house_.rooms.tell(lines->text, wish));
+    take(std::unexpected(protocol::Wrong{Code::store, "the server cannot read its tables just now; please try again"}));
+  });
+}
+
+void Lobby::noted(const Store::Known& known) {
+  const std::lock_guard lock(mutex_);
+  if (const auto found = tables_.find(known.id); found != tables_.end())
+    found->second = {.known = known, .hosted = found->second.hosted};
+}
+
+void Lobby::forget(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(id);
+  if (found == tables_.end()) return;
+  codes_.erase(found->second.known.code);
+  tables_.erase(found);
+  house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+}
+
+void Lobby::wake_due(Millis now) {
+  std::vector<std::shared_ptr<Hosted>> due;
+  {
+    const std::lock_guard lock(mutex_);
+    std::vector<Entry*> entries;
+    for (auto& [id, entry] : tables_)
+      if (entry.known.due <= now) entries.push_back(&entry);
+    const std::size_t n = std::min(entries.size(), kWokenAtOnce);
+    std::ranges::partial_sort(entries, entries.begin() + static_cast<std::ptrdiff_t>(n), {},
+                              [](const Entry* e) { return e->known.due; });
+    for (Entry* entry : std::span(entries).first(n)) {
+      // Once awake it says so itself (noted).
+      entry->known.due = now + std::min(kSecond << std::min(entry->tries++, 16), kLongestRetry);
+      due.push_back(hosted(*entry));
+    }
+  }
+  for (const auto& table : due) table->look([](const Room*) {});  // once awake it acts by itself
+}
+
+void Lobby::sweep(Millis now) {
+  std::vector<Store::Known> kept;
+  if (!house_.store.tables(kept)) return;
+  std::unordered_map<std::string_view, const Store::Known*> by_id;
+  for (const Store::Known& k : kept) by_id[k.id] = &k;
+  const Millis abandoned_before = now - house_.settings.keep_days * kDay;
+  std::vector<std::string> abandoned, removed, to_forget;
+  std::vector<std::shared_ptr<Hosted>> ended;
+  {
+    const std::lock_guard lock(mutex_);
+    for (auto& [id, entry] : tables_) {
+      const bool asleep = entry.hosted.expired();
+      if (asleep && entry.known.last_active < abandoned_before) abandoned.push_back(id);
+      // One made this minute may not be in the store yet.
+      else if (!by_id.contains(id) && entry.known.last_active < now - 60'000) {
+        removed.push_back(id);
+        if (auto table = entry.hosted.lock()) ended.push_back(std::move(table));
+      } else if (asleep && by_id.contains(id)) {
+        entry.known.summary = by_id[id]->summary;
+        if (!entry.forgotten && is_between_games(entry.known) && to_forget.size() < kForgottenAtOnce &&
+            entry.known.last_active < now - house_.settings.forget_days * kDay)
+          to_forget.push_back(id);
+      }
+    }
+  }
+  for (const auto& table : ended) table->end();
+  for (const std::string& id : removed) forget(id);
+  forget_people(to_forget, now);
+  for (const std::string& id : abandoned) remove_abandoned(id, abandoned_before);
+}
+
+// Nobody finds it any more from the moment on at which it is certain that nobody has it.
+void Lobby::remove_abandoned(const std::string& id, Millis before) {
+  Entry entry;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(id);
+    if (found == tables_.end() || !found->second.hosted.expired() || found->second.known.last_active >= before) return;
+    entry = std::move(found->second);
+    tables_.erase(found);
+  }
+  const bool removed = house_.store.remove(id);
+  const std::lock_guard lock(mutex_);
+  if (removed) codes_.erase(entry.known.code);
+  else tables_[id] = std::move(entry);
+  house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  if (!removed) return;
+  ++house_.metrics.tables_expired;
+  log(Level::info, "table: nobody came back, deleted", {{"table", id}});
+}
+
+void Lobby::forget_people(const std::vector<std::string>& ids, Millis now) {
+  for (const std::string& id : ids) {
+    std::string summary;
+    if (server::forget_people(house_.store, id, now, summary) != Kept::durable) continue;
+    ++house_.metrics.tables_forgotten;
+    const std::lock_guard lock(mutex_);
+    if (const auto found = tables_.find(id); found != tables_.end())
+      found->second.known.summary = summary, found->second.forgotten = true;
+  }
+}
+
+void Lobby::stop(std::function<void()> done) {
+  std::vector<std::shared_ptr<Hosted>> awake;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, entry] : tables_) {
+      if (auto table = entry.hosted.lock()) awake.push_back(std::move(table));
+    }
+  }
+  const auto left = std::make_shared<std::atomic<std::size_t>>(awake.size() + 1);
+  const auto one_less = [left, done = std::move(done)] {
+    if (--*left == 0) done();
+  };
+  for (const auto& table : awake) table->stop(one_less);
+  one_less();
+}
+}  // namespace tumult::server

@@ -1,0 +1,328 @@
+#include "server/host/table_host.h"
+
+#include <chrono>
+
+#include "protocol/goodbye.h"
+#include "protocol/http.h"
+#include "protocol/writer.h"
+#include "server/host/lobby.h"
+#include "server/log.h"
+#include "server/table/log_size.h"
+#include "server/table/time.h"
+
+namespace tumult::server {
+using protocol::Code;
+
+namespace {
+constexpr std::size_t kMostWaiting = 4096;  // words and visitors while a table wakes
+constexpr Millis kNoteEvery = 2000, kRetryAfter = 1000;
+constexpr Millis kHereEvery = kHour;  // the store hears so often of people who are here and do nothing
+}  // namespace
+
+Millis wall_clock() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+Hosted::Hosted(House& house, Lobby& lobby, Store::Known known)
+    : house_(house), lobby_(lobby), known_(std::move(known)), loop_(house.loops.next()), timer_(loop_.io) {}
+
+Hosted::~Hosted() = default;
+
+// A call into the room, and what it wants done. A room that throws is as good as one that was not kept.
+template <class Call>
+void Hosted::with_room(Call call) {
+  try {
+    Outbox out;
+    out.messages.reserve(4);
+    call(*room_, wall_clock(), out);
+    const Millis next = room_->next();
+    carry(std::move(out), next);
+    settle(next);
+  } catch (const std::exception& e) {
+    log(Level::error, "table: broken off", {{"table", id()}, {"reason", e.what()}});
+    drop(Code::broken);
+  }
+}
+
+bool Hosted::open(Connection c, std::shared_ptr<Wire> wire, Arrival arrival) {
+  if (state_ == State::gone || guests_.size() >= static_cast<std::size_t>(house_.settings.sockets_per_table))
+    return false;
+  Guest& guest = guests_[c] = {.wire = std::move(wire), .arrival = std::move(arrival)};
+  if (state_ == State::awake && !stopping_) {
+    with_room([&](Room& room, Millis now, Outbox& out) { room.opened(c, guest.arrival, now, out); });
+    guest.arrival.seen = -1;
+  } else if (state_ == State::asleep) {
+    wake();
+  }
+  return true;
+}
+
+void Hosted::hear(Connection c, std::string_view text) {
+  if (stopping_) return;  // whoever said it says it again after the restart
+  if (state_ == State::awake) {
+    with_room([&](Room& room, Millis now, Outbox& out) { room.heard(c, text, now, out); });
+    return;
+  }
+  when_awake([this, c, word = std::string(text)](Room* room) {
+    if (room && guests_.contains(c)) hear(c, word);
+  });
+}
+
+void Hosted::close(Connection c) {
+  if (guests_.erase(c) == 0) return;
+  if (state_ == State::awake && !stopping_)
+    with_room([&](Room& room, Millis now, Outbox& out) { room.closed(c, now, out); });
+}
+
+// Hands the lines to the store, and holds the rest, and all that comes after it, until they are durable.
+void Hosted::carry(Outbox out, Millis next, Then then) {
+  if (out.append.empty()) {
+    Held now{.out = std::move(out), .then = std::move(then), .durable = true};
+    if (held_.empty()) release(now);
+    else held_.push_back(std::move(now));
+    return;
+  }
+  std::vector<std::string> lines = std::move(out.append);
+  const std::int64_t first = lines_;
+  lines_ += static_cast<std::int64_t>(lines.size());
+  changed_ = true;
+  Store::Standing standing = stands_after(lines, next);
+  held_.push_back({.out = std::move(out), .then = std::move(then), .extra = standing.extra});
+  house_.store.append(known_.id, epoch_, first, std::move(lines), std::move(standing),
+                      [self = shared_from_this(), life = life_](Kept kept) mutable {
+                        Loop& loop = self->loop_;
+                        loop.put([self = std::move(self), life, kept] { self->kept(life, kept); });
+                      });
+}
+
+// How the table stands after these lines, for the row that is written with them. What it is due for is never kept too
+// late: between two appends it only moves away, as when a bot has passed.
+Store::Standing Hosted::stands_after(std::span<const std::string> lines, Millis next) {
+  Store::Standing is{
+      .phase = room_->phase(), .last_active = room_->last_active(), .due = next, .extra = extra_bytes(lines)};
+  stored_active_ = is.last_active;
+  known_.extra += is.extra;
+  const auto before = std::exchange(known_.phase, is.phase);
+  if (is.phase == protocol::Phase::over && before != is.phase) is.ended = room_->ended_game();
+  if (is.extra == 0 && before == is.phase) return is;  // moves change nothing of the listing
+  Store::Listing listing{room_->summary(), room_->listed()};
+  if (stored_listing_ != listing) is.listing = stored_listing_ = std::move(listing);
+  return is;
+}
+
+void Hosted::kept(std::uint32_t life, Kept kept) {
+  if (life != life_) return;
+  if (kept != Kept::durable) {
+    drop(Code::store);
+    return;
+  }
+  held_.front().durable = true;
+  while (!held_.empty() && held_.front().durable) {
+    Held held = std::move(held_.front());
+    held_.pop_front();
+    release(held);
+  }
+  if (held_.empty() && guests_.empty()) settle();  // perhaps it sleeps now
+  if (stopping_) finish_stop();
+}
+
+void Hosted::release(Held& held) {
+  for (Outbox::Message& m : held.out.messages) {
+    if (const auto guest = guests_.find(m.to); guest != guests_.end()) guest->second.wire->send(std::move(m.text));
+  }
+  for (const Outbox::Message& m : held.out.messages) {
+    if (const auto guest = guests_.find(m.to); guest != guests_.end()) guest->second.wire->flush();
+  }
+  for (const Outbox::Goodbye& g : held.out.goodbyes) {
+    if (const auto guest = guests_.find(g.who); guest != guests_.end()) guest->second.wire->close(g.code, g.why);
+  }
+  for (Outbox::Thought& t : held.out.thoughts) think(std::move(t));
+  if (held.then) held.then(true);
+}
+
+void Hosted::think(Outbox::Thought thought) {
+  ++house_.metrics.thoughts;
+  house_.bots.put([self = shared_from_this(), life = life_, thought = std::move(thought)] {
+    Picks picks;
+    try {
+      picks = thought.work();
+    } catch (const std::exception& e) {
+      log(Level::error, "bot: gave up", {{"table", self->id()}, {"reason", e.what()}});
+    }
+    self->loop_.put([self, life, ticket = thought.ticket, picks] {
+      if (life != self->life_ || self->state_ != State::awake || self->stopping_) return;
+      self->with_room([&](Room& room, Millis now, Outbox& out) { room.thought(ticket, picks, now, out); });
+    });
+  });
+}
+
+// What was held was never said. The next word, or the next second, wakes the room from the store.
+void Hosted::drop(Code code) {
+  if (state_ != State::awake) return;
+  ++house_.metrics.tables_broken_off;
+  --house_.metrics.tables_awake;
+  ++life_;
+  room_.reset();
+  state_ = State::asleep;
+  const std::shared_ptr<Hosted> self = std::move(self_);
+  const std::deque<Held> held = std::exchange(held_, {});
+  for (const Held& h : held) {
+    known_.extra -= h.extra;
+    if (h.then) h.then(false);
+  }
+  tell_all(code);
+  if (stopping_) finish_stop();
+  else if (!guests_.empty()) arm(retry_ = wall_clock() + kRetryAfter);
+}
+
+void Hosted::tell_all(Code code) {
+  const std::string_view why = code == Code::store ? "the server cannot keep what is said just now: nothing was done"
+                                                   : "the table was broken off, and is woken again";
+  const auto text = std::make_shared<const std::string>(
+      protocol::json_of(protocol::Error{.code = code, .text = std::string(why), .id = {}}));
+  for (const auto& [c, guest] : guests_) guest.wire->send(text), guest.wire->flush();
+}
+
+void Hosted::when_awake(std::function<void(Room*)> then) {
+  if (state_ == State::awake) then(stopping_ ? nullptr : room_.get());
+  else if (state_ == State::gone || waiting_.size() >= kMostWaiting) then(nullptr);
+  else {
+    waiting_.push_back(std::move(then));
+    if (state_ == State::asleep) wake();
+  }
+}
+
+void Hosted::wake() {
+  state_ = State::waking;
+  retry_ = kNever;
+  house_.disk.put([self = shared_from_this()] {
+    const auto woken = std::make_shared<Woken>();
+    Store::Lines lines;
+    woken->epoch = self->house_.store.own(self->id());
+    if (woken->epoch > 0 && !self->house_.store.read(self->id(), lines, FarEnough())) woken->epoch = -1;
+    woken->lines = lines.end();
+    try {
+      if (!lines.text.empty()) woken->room = self->house_.rooms.wake(lines.text, wall_clock(), woken->error);
+    } catch (const std::exception& e) { woken->error = e.what(); }
+    self->loop_.put([self, woken] { self->woken(std::move(*woken)); });
+  });
+}
+
+void Hosted::woken(Woken woken) {
+  if (state_ != State::waking) return;
+  if (stopping_ || !woken.room) {
+    not_woken(woken);
+    return;
+  }
+  ++house_.metrics.tables_woken;
+  ++house_.metrics.tables_awake;
+  state_ = State::awake;
+  self_ = shared_from_this();
+  room_ = std::move(woken.room);
+  epoch_ = woken.epoch;
+  lines_ = woken.lines;
+  note();
+  stored_listing_.reset();
+  stored_active_ = wall_clock();
+  std::vector<Connection> here;
+  for (const auto& [c, guest] : guests_) here.push_back(c);
+  for (const Connection c : here) {
+    if (state_ != State::awake) break;
+    Guest& guest = guests_.at(c);
+    with_room([&](Room& room, Millis now, Outbox& out) { room.opened(c, guest.arrival, now, out); });
+    guest.arrival.seen = -1;
+  }
+  for (const auto& then : std::exchange(waiting_, {})) then(room_.get());
+  settle();
+}
+
+void Hosted::not_woken(const Woken& woken) {
+  const bool absent = woken.epoch == 0 || (woken.epoch > 0 && woken.lines == 0);
+  state_ = absent ? State::gone : State::asleep;
+  for (const auto& then : std::exchange(waiting_, {})) then(nullptr);
+  if (stopping_) {
+    finish_stop();
+  } else if (absent) {
+    for (const auto& [c, guest] : guests_)
+      guest.wire->close(protocol::goodbye::closed, "there is no such table any more");
+    lobby_.forget(id());
+  } else {
+    if (!woken.error.empty()) log(Level::error, "table: cannot be woken", {{"table", id()}, {"reason", woken.error}});
+    tell_all(woken.error.empty() ? Code::store : Code::broken);
+    if (!guests_.empty()) arm(retry_ = wall_clock() + (woken.error.empty() ? kRetryAfter : 60 * kRetryAfter));
+  }
+}
+
+// When to look at the room again: its own clock, news for the lobby and the store, its bedtime.
+void Hosted::settle(Millis next) {
+  if (state_ != State::awake) return;
+  Millis at = next;
+  const bool quiet = guests_.empty() && held_.empty() && room_->asleep();
+  if (!quiet) quiet_since_ = kNever;
+  else if (quiet_since_ == kNever) quiet_since_ = wall_clock();
+  if (quiet) at = std::min(at, quiet_since_ + house_.settings.sleep_after * Millis{1000});
+  if (changed_) at = std::min(at, noted_ + kNoteEvery);
+  if (!guests_.empty()) at = std::min(at, stored_active_ + kHereEvery);
+  if (at < armed_) arm(at);
+}
+
+// One timer at most. It may ring too early; then it is set again.
+void Hosted::arm(Millis at) {
+  armed_ = at;
+  timer_.expires_after(std::chrono::milliseconds(std::clamp<Millis>(at - wall_clock(), 0, 86'400'000)));
+  timer_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
+    const auto self = weak.lock();
+    if (!error && self) self->ring();
+  });
+}
+
+void Hosted::ring() {
+  armed_ = kNever;
+  if (stopping_) return;
+  const Millis now = wall_clock();
+  if (state_ == State::asleep && now >= retry_) wake();
+  if (state_ != State::awake) return;
+  if (now >= room_->next()) with_room([&](Room& room, Millis time, Outbox& out) { room.time(time, out); });
+  if (state_ != State::awake) return;
+  if (changed_ && now >= noted_ + kNoteEvery) note();
+  if (!guests_.empty() && now >= stored_active_ + kHereEvery) say_who_is_here(now);
+  if (quiet_since_ != kNever && now >= quiet_since_ + house_.settings.sleep_after * Millis{1000}) sleep();
+  else settle();
+}
+
+void Hosted::know_room(Millis due) {
+  known_.summary = room_->summary();
+  known_.phase = room_->phase();
+  known_.last_active = room_->last_active();
+  known_.due = due;
+  known_.listed = room_->listed();
+}
+
+void Hosted::note() {
+  changed_ = false;
+  noted_ = wall_clock();
+  know_room(kNever);
+  lobby_.noted(known_);
+}
+
+// A table is not abandoned as long as somebody looks at it, though nothing is written.
+void Hosted::say_who_is_here(Millis now) {
+  stored_active_ = now;
+  know_room(room_->next());
+  known_.last_active = now;
+  house_.store.note(known_, epoch_);
+  changed_ = true;
+}
+
+void Hosted::sleep() {
+  know_room(room_->next());
+  lobby_.noted(known_);
+  house_.store.note(known_, epoch_);
+  --house_.metrics.tables_awake;
+  ++life_;
+  room_.reset();
+  state_ = State::asleep;
+  const std::shared_ptr<Hosted> self = std::move(self_);  // nobody else may hold it
+}
+}  // namespace tumult::server

@@ -1,0 +1,132 @@
+// A room with its loop, its sockets and its clock. Nothing it says leaves before it is durable; what could not be
+// kept was never said: the room is dropped and woken again from the store.
+#pragma once
+#include <boost/asio/steady_timer.hpp>
+#include <boost/container/flat_map.hpp>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "server/metrics.h"
+#include "server/net/loop.h"
+#include "server/pool.h"
+#include "server/settings.h"
+#include "server/store/store.h"
+#include "server/table/room.h"
+
+namespace tumult::server {
+class Lobby;
+
+Millis wall_clock();
+
+// A socket, as a room's host sees it.
+class Wire {
+ public:
+  virtual ~Wire() = default;
+  virtual void send(std::shared_ptr<const std::string> text) = 0;  // leaves with the next flush
+  virtual void flush() = 0;
+  virtual void close(std::uint16_t code, std::string_view why) = 0;
+};
+
+// What a host needs of the world.
+struct House {
+  Loops& loops;
+  const Rooms rooms;
+  Store& store;
+  Pool& bots;
+  Pool& disk;
+  Metrics& metrics;
+  const Settings& settings;
+};
+
+class Hosted : public std::enable_shared_from_this<Hosted> {
+ public:
+  Hosted(House&, Lobby&, Store::Known);
+  ~Hosted();
+  Loop& loop() const { return loop_; }
+  const std::string& id() const { return known_.id; }
+  const std::string& code() const { return known_.code; }
+
+  // Of a socket, in the loop. False: too many are here.
+  bool open(Connection, std::shared_ptr<Wire>, Arrival);
+  void hear(Connection, std::string_view);
+  void close(Connection);
+
+  // From any thread; answers come in the loop.
+  using Answer = std::function<void(const Room::Joined&)>;
+  void make(protocol::Wish, Answer);
+  void join(std::string name, std::string secret, Answer);
+  void look(std::function<void(const Room*)>);  // wakes it; nothing: it cannot be had now
+  void stop(std::function<void()> done);        // once everything is durable
+  void end();                                   // it was removed from the store
+
+ private:
+  enum class State : std::uint8_t { asleep, waking, awake, gone };
+  struct Guest {
+    std::shared_ptr<Wire> wire;
+    Arrival arrival;
+  };
+  struct Held {
+    Outbox out;
+    std::function<void(bool kept)> then;
+    std::int64_t extra = 0;  // bytes of its lines that are no moves
+    bool durable = false;
+  };
+  struct Woken {
+    std::unique_ptr<Room> room;
+    std::int64_t epoch = -1, lines = 0;
+    std::string error;
+  };
+  using Then = std::function<void(bool kept)>;
+  void make_now(const NewTable&, const Answer&);
+  void join_now(const std::string& name, const std::string& secret, const Answer&);
+  template <class Call>
+  void with_room(Call);
+  void carry(Outbox, Millis next, Then = {});
+  Store::Standing stands_after(std::span<const std::string> lines, Millis next);
+  void kept(std::uint32_t life, Kept);
+  void release(Held&);
+  void think(Outbox::Thought);
+  void drop(protocol::Code);
+  void tell_all(protocol::Code);
+  void when_awake(std::function<void(Room*)>);
+  void wake();
+  void woken(Woken);
+  void not_woken(const Woken&);
+  void settle() { settle(room_ ? room_->next() : kNever); }
+  void settle(Millis next);
+  void arm(Millis at);
+  void ring();
+  void know_room(Millis due);
+  void note();
+  void say_who_is_here(Millis now);
+  void sleep();
+  void finish_stop();
+
+  House& house_;
+  Lobby& lobby_;
+  // As the store knows the table, but for lines that it has not answered for yet. `due` is what is known of it in the
+  // lobby: an awake table looks after itself.
+  Store::Known known_;
+  Loop& loop_;
+  State state_ = State::asleep;
+  std::unique_ptr<Room> room_;
+  std::shared_ptr<Hosted> self_;  // while it is awake
+  std::uint32_t life_ = 0;        // how often it was dropped: answers to an earlier life are for nobody
+  std::int64_t epoch_ = 0, lines_ = 0;
+  std::deque<Held> held_;                                 // the first is not durable yet
+  boost::container::flat_map<Connection, Guest> guests_;  // side by side: every message looks somebody up
+  std::vector<std::function<void(Room*)>> waiting_;       // for it to wake
+  boost::asio::steady_timer timer_;
+  Millis armed_ = kNever, quiet_since_ = kNever, noted_ = 0, retry_ = kNever;
+  Millis stored_active_ = 0;                      // the store knows that somebody was here then
+  std::optional<Store::Listing> stored_listing_;  // what it was told since the table woke
+  bool changed_ = false;                          // since the lobby last heard of it
+  bool stopping_ = false;
+  std::function<void()> stopped_;
+};
+}  // namespace tumult::server

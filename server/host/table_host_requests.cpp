@@ -1,0 +1,107 @@
+// What is asked of a table over HTTP, and how it ends.
+#include "protocol/goodbye.h"
+#include "server/host/lobby.h"
+#include "server/host/names.h"
+#include "server/log.h"
+
+namespace tumult::server {
+using protocol::Code;
+using protocol::Wrong;
+
+namespace {
+const Room::Joined kNotKept =
+    std::unexpected(Wrong{Code::store, "the server cannot keep anything just now; please try again"});
+const Room::Joined kNoTable = std::unexpected(Wrong{Code::gone, "there is no such table any more"});
+}  // namespace
+
+void Hosted::look(std::function<void(const Room*)> then) {
+  loop_.put([self = shared_from_this(), then = std::move(then)] { self->when_awake(then); });
+}
+
+void Hosted::make(protocol::Wish wish, Answer answer) {
+  NewTable table{.id = id(), .code = code(), .wish = std::move(wish), .secret = random_bytes()};
+  loop_.put([self = shared_from_this(), table = std::move(table), answer = std::move(answer)] {
+    self->make_now(table, answer);
+  });
+}
+
+void Hosted::make_now(const NewTable& table, const Answer& answer) {
+  Outbox out;
+  auto made = house_.rooms.make(table, wall_clock(), out);
+  if (!made) {
+    state_ = State::gone;
+    answer(std::unexpected(made.error()));
+    return;
+  }
+  room_ = std::move(made->room);
+  const Room::Joined host = std::move(made->host_secret);
+  ++house_.metrics.tables_awake;
+  state_ = State::awake;
+  self_ = shared_from_this();
+  epoch_ = 1;
+  know_room(kNever);
+  house_.store.make(known_);
+  carry(std::move(out), room_->next(), [this, known = known_, host, answer](bool kept) {
+    if (kept) lobby_.noted(known);
+    else state_ = State::gone;
+    answer(kept ? host : kNotKept);
+  });
+  settle();
+}
+
+void Hosted::join(std::string name, std::string secret, Answer answer) {
+  loop_.put(
+      [self = shared_from_this(), name = std::move(name), secret = std::move(secret), answer = std::move(answer)] {
+        self->when_awake([self, name, secret, answer](Room* room) {
+          if (room) self->join_now(name, secret, answer);
+          else answer(self->state_ == State::gone ? kNoTable : kNotKept);
+        });
+      });
+}
+
+// Whoever sits here already stays on that seat.
+void Hosted::join_now(const std::string& name, const std::string& secret, const Answer& answer) {
+  if (!secret.empty() && room_->knows(secret)) {
+    answer(secret);
+    return;
+  }
+  try {
+    Outbox out;
+    const Room::Joined joined = room_->join(name, wall_clock(), out);
+    carry(std::move(out), room_->next(), [joined, answer](bool kept) { answer(kept ? joined : kNotKept); });
+    settle();
+  } catch (const std::exception& e) {
+    log(Level::error, "table: broken off", {{"table", id()}, {"reason", e.what()}});
+    answer(kNotKept);
+    drop(Code::broken);
+  }
+}
+
+void Hosted::stop(std::function<void()> done) {
+  loop_.put([self = shared_from_this(), done = std::move(done)] {
+    self->stopping_ = true;
+    self->stopped_ = done;
+    if (self->held_.empty() && self->state_ != State::waking) self->finish_stop();
+  });
+}
+
+void Hosted::finish_stop() {
+  if (!held_.empty() || !stopped_) return;
+  for (const auto& [c, guest] : guests_) guest.wire->close(protocol::goodbye::restarts, "the server restarts");
+  guests_.clear();
+  if (state_ == State::awake) sleep();
+  std::exchange(stopped_, {})();
+}
+
+void Hosted::end() {
+  loop_.put([self = shared_from_this()] {
+    if (self->state_ == State::awake) --self->house_.metrics.tables_awake;
+    self->state_ = State::gone;
+    ++self->life_;
+    self->room_.reset();
+    self->held_.clear();
+    for (const auto& [c, guest] : self->guests_) guest.wire->close(protocol::goodbye::closed, "the table was closed");
+    self->self_.reset();
+  });
+}
+}  // namespace tumult::server

@@ -1,0 +1,160 @@
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/beast/core/basic_stream.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "kit/text_line.h"
+#include "protocol/fields.h"
+#include "server/net/beast.h"
+
+namespace tumult::server {
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace {
+using Stream = beast::basic_stream<asio::ip::tcp, Loop::Executor>;
+constexpr std::uint32_t kLongestHeader = 16 * 1024;
+constexpr auto kPatience = std::chrono::seconds(30);
+
+Request read_request(const Front& front, const Stream& stream, const Upgrade& from) {
+  const auto field = [&](http::field name) { return std::string(from[name]); };
+  Request r{.method = std::string(from.method_string()), .path = std::string(from.target()), .body = from.body()};
+  if (r.method == "HEAD") r.method = "GET";
+  if (const std::size_t mark = r.path.find('?'); mark != r.path.npos) {
+    r.query = r.path.substr(mark + 1);
+    r.path.resize(mark);
+  }
+  r.host = field(http::field::host);
+  r.origin = field(http::field::origin);
+  r.cookie = field(http::field::cookie);
+  r.content_type = field(http::field::content_type);
+  r.accept = field(http::field::accept);
+  r.accept_encoding = field(http::field::accept_encoding);
+  r.if_none_match = field(http::field::if_none_match);
+  boost::system::error_code error;
+  const std::string peer = stream.socket().remote_endpoint(error).address().to_string();
+  const std::string forwarded(from["X-Forwarded-For"]);
+  r.address = asker(peer, forwarded, front.trusted);
+  r.secure = front.trusted.contain(peer) && from["X-Forwarded-Proto"] == "https";
+  return r;
+}
+
+Soon<bool> write_response(Stream& stream, const Response& r, const Upgrade& to) {
+  static const std::string nothing;
+  const std::string& body = r.body ? *r.body : nothing;
+  http::response<http::span_body<const char>> out(static_cast<http::status>(r.status), to.version());
+  out.set(http::field::content_type, r.type);
+  for (const auto& [name, value] : security_headers()) out.set(name, value);
+  if (r.type == "application/json") out.set(http::field::cache_control, "no-store");
+  for (const auto& [name, value] : r.headers) out.insert(name, value);
+  out.keep_alive(to.keep_alive());
+  if (r.status == 304) out.erase(http::field::content_type);
+  else out.content_length(body.size());
+  if (to.method() != http::verb::head) out.body() = body;
+  stream.expires_after(kPatience);
+  http::serializer<false, http::span_body<const char>> writer(out);
+  if (to.method() == http::verb::head) writer.split(true);
+  const auto [error, written] = to.method() == http::verb::head
+                                    ? co_await http::async_write_header(stream, writer, asio::as_tuple(kSoon))
+                                    : co_await http::async_write(stream, writer, asio::as_tuple(kSoon));
+  co_return !error && to.keep_alive();
+}
+
+// The site answers when it can, from any thread.
+Soon<Response> ask(Site& site, const Request& r) {
+  const auto start = [&site, &r](auto handler) {
+    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+    site.handle(r, [shared](Response response) {
+      const auto executor = asio::get_associated_executor(*shared);
+      asio::post(executor, [shared, response = std::move(response)]() mutable { (*shared)(std::move(response)); });
+    });
+  };
+  co_return co_await asio::async_initiate<decltype(kSoon), void(Response)>(start, kSoon);
+}
+
+// Why this upgrade may not take place; nothing: it may.
+std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shared_ptr<Hosted>& table, Counted& counted,
+                                       bool proxied) {
+  Metrics& metrics = front.house.metrics;
+  Address address;
+  read_address(r.address, address);
+  if (!origin_is_ours(r, front.house.settings.origins)) {
+    ++metrics.sockets_refused_origin;
+    return wrong(403, Code::origin, "sockets are opened by the server's own page");
+  }
+  if (metrics.sockets >= front.house.settings.sockets || !front.addresses.may(address, Doing::upgrade, wall_clock())) {
+    ++metrics.sockets_refused_limit;
+    return wrong(429, Code::limit, "too many sockets; please wait a little");
+  }
+  if (r.path.starts_with("/ws/")) table = front.lobby.find(std::string_view(r.path).substr(4));
+  if (!table && !front.lobby.loaded())
+    return wrong(503, Code::store, "the server cannot read its tables just now; please try again");
+  if (!table) return wrong(404, Code::unknown, "there is no such table; it may have been deleted");
+  if (proxied) counted = Counted(front.addresses, address);
+  if (counted.is_in()) return std::nullopt;
+  ++metrics.sockets_refused_limit;
+  return wrong(429, Code::limit, "too many sockets; please wait a little");
+}
+
+Arrival arrival_in(const Request& r) {
+  std::int64_t seen = -1;
+  const std::string text = query_value(r.query, "seen");
+  if (!read_number(std::string_view(text), seen) || seen < 0) seen = -1;
+  const bool offers = query_value(r.query, "offers") == "1";
+  return {.seat_secret = cookie_value(r.cookie, "seat"),
+          .seen = seen,
+          .form = offers ? AnswerForm::offers : AnswerForm::texts};
+}
+
+Response too_big(const boost::system::error_code& error) {
+  if (error == http::error::body_limit)
+    return wrong(413, protocol::too_long("the body", protocol::kLongestMessage, "bytes"));
+  if (error == http::error::header_limit) return wrong(431, protocol::too_long("the header", kLongestHeader, "bytes"));
+  return wrong(400, Code::http, "this is no HTTP request");
+}
+}  // namespace
+
+Soon<> serve_http(Front& front, TcpSocket socket, Counted counted) {
+  const auto protocol = socket.local_endpoint().protocol();
+  Stream stream(std::move(socket));
+  beast::flat_buffer buffer(kLongestHeader + protocol::kLongestMessage);
+  while (true) {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(kLongestHeader);
+    parser.body_limit(protocol::kLongestMessage);
+    stream.expires_after(kPatience);
+    const auto [error, n] = co_await http::async_read(stream, buffer, parser, asio::as_tuple(kSoon));
+    if (error.category() == http::make_error_code(http::error::end_of_stream).category() &&
+        error != http::error::end_of_stream) {
+      parser.get().keep_alive(false);
+      co_await write_response(stream, too_big(error), parser.get());
+    }
+    if (error) break;
+    const Request r = read_request(front, stream, parser.get());
+    if (!beast::websocket::is_upgrade(parser.get())) {
+      const Response response = co_await ask(front.site, r);
+      if (!co_await write_response(stream, response, parser.get())) break;
+      continue;
+    }
+    std::shared_ptr<Hosted> table;
+    const std::optional<Response> refused = refuse_upgrade(front, r, table, counted, !counted.is_in());
+    if (refused) {
+      table.reset();  // it belongs to another loop, which may end before this one
+      if (!co_await write_response(stream, *refused, parser.get())) break;
+      continue;
+    }
+    if (buffer.size() > 0) break;  // nothing may come before the answer
+    open_socket(front, stream.socket().release(), protocol, table, parser.release(), std::move(counted), arrival_in(r));
+    co_return;
+  }
+  boost::system::error_code ignored;
+  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+}
+}  // namespace tumult::server

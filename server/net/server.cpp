@@ -1,0 +1,230 @@
+#include "server/net/server.h"
+
+#include <fmt/format.h>
+#include <malloc.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/basic_socket_acceptor.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
+#include <optional>
+#include <thread>
+
+#include "kit/text_line.h"
+#include "server/log.h"
+#include "server/net/beast.h"
+
+namespace tumult::server {
+namespace asio = boost::asio;
+namespace {
+using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Loop::Executor>;
+constexpr int kFirstGivenSocket = 3;  // where systemd puts it
+
+int cores(int wanted, int share) {
+  return wanted ? wanted : std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / share);
+}
+
+AddressLimits limits_of(const Settings& s) {
+  const auto rate = [](double per_second, double most) { return Rate{.per_second = per_second, .most = most}; };
+  return {.rates = {rate(s.requests_per_second, s.requests_per_second * 10.0),
+                    rate(s.upgrades_per_second, s.upgrades_per_second * 10.0),
+                    rate(s.tables_per_hour / 3600.0, s.tables_per_address),
+                    rate(s.codes_per_minute / 60.0, s.codes_per_minute)},
+          .sockets = s.sockets_per_address};
+}
+
+// Every socket is a file: as many as the system lets us have.
+void raise_file_limit() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
+
+// A socket that systemd listens on for us: connections wait there while we restart.
+bool is_given_socket() {
+  const char* pid = std::getenv("LISTEN_PID");
+  const char* count = std::getenv("LISTEN_FDS");
+  return pid && count && std::to_string(getpid()) == pid && std::string_view(count) == "1";
+}
+}  // namespace
+
+// In the order of their making; what is below uses what is above.
+struct Server::Parts {
+  Settings settings;
+  Metrics metrics;
+  std::optional<SqliteStore> store;
+  std::optional<Pool> disk, bots;
+  std::optional<House> house;
+  std::optional<Lobby> lobby;
+  std::optional<Addresses> addresses;
+  std::optional<Site> site;
+  Networks trusted;
+  std::optional<Front> front;
+  Loops loops;  // with the sockets in them, which use all of the above until they are gone
+  Acceptor acceptor{loops.first().io};
+  asio::signal_set signals{loops.first().io};
+  std::size_t page_files = 0;
+  std::atomic<bool> stopping = false;
+  asio::steady_timer clock{loops.first().io};
+  std::thread drainer;
+
+  explicit Parts(const Settings& s) : settings(s), loops(cores(s.threads, 1)) {}
+  bool listen(std::string& error);
+  Soon<> welcome();
+  void keep_house(int second);
+  void drain();
+};
+
+Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
+    : parts_(std::make_unique<Parts>(settings)) {
+  Parts& p = *parts_;
+  raise_file_limit();
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that cannot grow is an error of the store, not the end
+  Networks::read(settings.trusted_proxies, p.trusted);
+  p.store.emplace(SqliteStore::Settings{.path = settings.data}, error);
+  if (!error.empty()) {
+    error = fmt::format("cannot use {}: {}", settings.data, error);
+    return;
+  }
+  p.disk.emplace(4, Pool::Standing::normal);
+  p.bots.emplace(cores(settings.bot_threads, 2), Pool::Standing::lowest);
+  p.house.emplace(House{.loops = p.loops,
+                        .rooms = rooms,
+                        .store = *p.store,
+                        .bots = *p.bots,
+                        .disk = *p.disk,
+                        .metrics = p.metrics,
+                        .settings = p.settings});
+  p.lobby.emplace(*p.house);
+  p.addresses.emplace(limits_of(settings));
+  p.site.emplace(*p.lobby, *p.store, p.metrics, *p.addresses, p.settings);
+  p.front.emplace(
+      Front{.house = *p.house, .lobby = *p.lobby, .site = *p.site, .addresses = *p.addresses, .trusted = p.trusted});
+  p.page_files = p.site->load_page();
+  p.lobby->load();
+  p.listen(error);
+}
+
+Server::~Server() {
+  Parts& p = *parts_;
+  if (p.drainer.joinable()) p.drainer.join();
+  // Threads that hold tables end before the tables do.
+  p.disk.reset();
+  p.bots.reset();
+  p.store.reset();
+}
+
+int Server::port() const {
+  boost::system::error_code ignored;
+  return parts_->acceptor.local_endpoint(ignored).port();
+}
+bool Server::has_page() const { return parts_->page_files > 0; }
+
+bool Server::Parts::listen(std::string& error) {
+  boost::system::error_code code;
+  const auto address = asio::ip::make_address(settings.address, code);
+  const asio::ip::tcp::endpoint endpoint(address, static_cast<std::uint16_t>(settings.port));
+  if (is_given_socket()) {
+    acceptor.assign(endpoint.protocol(), kFirstGivenSocket, code);
+  } else {
+    acceptor.open(endpoint.protocol(), code);
+    if (!code) acceptor.set_option(asio::socket_base::reuse_address(true), code);
+    if (!code && address.is_v6()) acceptor.set_option(asio::ip::v6_only(false), code);
+    if (!code) acceptor.bind(endpoint, code);
+    if (!code) acceptor.listen(asio::socket_base::max_listen_connections, code);
+  }
+  if (code)
+    error = fmt::format("cannot listen on {} port {}: {}; --port 0 takes any that is free", settings.address,
+                        settings.port, code.message());
+  return !code;
+}
+
+Soon<> Server::Parts::welcome() {
+  while (acceptor.is_open()) {
+    auto [error, socket] = co_await acceptor.async_accept(loops.next().io, asio::as_tuple(kSoon));
+    if (error == asio::error::operation_aborted) break;
+    if (error) {  // out of files: somebody has to leave first
+      log(Level::warning, "net: cannot accept", {{"reason", error.message()}});
+      asio::steady_timer pause(loops.first().io, std::chrono::milliseconds(100));
+      co_await pause.async_wait(asio::as_tuple(kSoon));
+      continue;
+    }
+    boost::system::error_code gone;
+    const std::string peer = socket.remote_endpoint(gone).address().to_string();
+    Address address;
+    if (gone || !read_address(peer, address)) continue;
+    Counted counted;
+    if (!trusted.contain(peer)) {
+      counted = Counted(*addresses, address);
+      if (!counted.is_in()) {
+        ++metrics.sockets_refused_limit;
+        continue;
+      }
+    }
+    const auto loop = socket.get_executor();
+    asio::co_spawn(loop, serve_http(*front, std::move(socket), std::move(counted)), asio::detached);
+  }
+}
+
+// Once a second: who is due. Every ten seconds memory that nobody needs goes back. Twice a minute: who is gone.
+void Server::Parts::keep_house(int second) {
+  clock.expires_after(std::chrono::seconds(1));
+  clock.async_wait([this, second](boost::system::error_code error) {
+    if (error || stopping) return;
+    disk->put([this, second] {
+      if (second % 10 == 0) malloc_trim(0);
+      if (!lobby->loaded() && !lobby->load()) return;
+      lobby->wake_due(wall_clock());
+      if (second % 30 == 0) lobby->sweep(wall_clock());
+    });
+    keep_house(second + 1);
+  });
+}
+
+void Server::run() {
+  Parts& p = *parts_;
+  p.signals.add(SIGTERM);
+  p.signals.add(SIGINT);
+  p.signals.async_wait([this](boost::system::error_code error, int) {
+    if (!error) stop();
+  });
+  asio::co_spawn(p.loops.first().io, p.welcome(), asio::detached);
+  p.keep_house(1);
+  p.loops.run();
+}
+
+void Server::stop() {
+  Parts& p = *parts_;
+  if (p.stopping.exchange(true)) return;
+  log(Level::info, "server: stops");
+  p.site->set_stopping();
+  p.loops.first().put([&p] { p.acceptor.close(); });
+  p.drainer = std::thread([&p] { p.drain(); });
+}
+
+// Everything that was said is durable, everybody is told, then it ends.
+void Server::Parts::drain() {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(settings.drain);
+  const auto drained = std::make_shared<std::atomic<bool>>(false);
+  lobby->stop([drained] { *drained = true; });
+  const auto wait_for = [&](auto condition, auto until) {
+    while (!condition() && std::chrono::steady_clock::now() < until)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    return condition();
+  };
+  const bool all = wait_for([&] { return drained->load(); }, end);
+  store->flush();
+  wait_for([&] { return metrics.sockets == 0; },
+           std::min(end, std::chrono::steady_clock::now() + std::chrono::milliseconds(500)));
+  log(all ? Level::info : Level::warning,
+      all ? "server: stopped, everything is kept" : "server: stopped, some tables took too long");
+  loops.stop();
+}
+}  // namespace tumult::server
