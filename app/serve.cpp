@@ -93,7 +93,7 @@ std::string age(std::int64_t since) {
 }
 
 int list_tables(server::SqliteStore& store) {
-  std::vector<server::Store::Known> known;
+  std::vector<server::Store::TableSummary> known;
   if (!store.tables(known)) return kFails;
   std::sort(known.begin(), known.end(), [](const auto& a, const auto& b) { return a.last_active > b.last_active; });
   for (const auto& k : known)
@@ -104,7 +104,7 @@ int list_tables(server::SqliteStore& store) {
 
 int close_table(server::SqliteStore& store, const std::string& id) {
   // Whoever plays there owns it no more: the server's next line is refused, and it lets the table go.
-  if (store.own(id) <= 0 || !store.remove(id)) {
+  if (store.acquire_epoch(id) <= 0 || !store.remove(id)) {
     fmt::print(stderr, "tumult tables: there is no table '{}', or the file cannot be written\n", id);
     return kFails;
   }
@@ -114,7 +114,7 @@ int close_table(server::SqliteStore& store, const std::string& id) {
 
 int forget_table(server::SqliteStore& store, const std::string& id) {
   std::string summary;
-  if (server::forget_people(store, id, now(), summary) != server::Kept::durable) {
+  if (server::forget_people(store, id, now(), summary) != server::AppendResult::durable) {
     fmt::print(stderr, "tumult tables: there is no table '{}', or the file cannot be written\n", id);
     return kFails;
   }
@@ -124,7 +124,7 @@ int forget_table(server::SqliteStore& store, const std::string& id) {
 
 // Those at which nobody has been for so many days.
 bool idle_for(server::SqliteStore& store, const std::string& days, std::vector<std::string>& ids) {
-  std::vector<server::Store::Known> known;
+  std::vector<server::Store::TableSummary> known;
   std::int64_t n = 0;
   if (!read_number(std::string_view(days), n) || n < 0 || n > 36'500) {
     fmt::print(stderr, "tumult tables: --days: '{}' is no number of days\n", days);

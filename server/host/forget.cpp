@@ -25,17 +25,17 @@ std::string without_people(std::string_view text) {
   return text_of(*line);
 }
 
-Kept forget_people(Store& store, const std::string& table, Millis now, std::string& summary) {
-  const std::int64_t epoch = store.own(table);
+AppendResult forget_people(Store& store, const std::string& table, Millis now, std::string& summary) {
+  const std::int64_t epoch = store.acquire_epoch(table);
   Store::Lines journal;
-  if (epoch <= 0) return epoch == 0 ? Kept::refused : Kept::failed;
-  if (!store.read(table, journal, FarEnough())) return Kept::failed;
+  if (epoch <= 0) return epoch == 0 ? AppendResult::refused : AppendResult::failed;
+  if (!store.read(table, journal, LogCutoff())) return AppendResult::failed;
   for (std::string& line : journal.text) line = without_people(line);
   std::string error;
   const auto room = wake_room(journal.text, now, error);
   if (!room) {
     log(Level::error, "table: cannot be woken", {{"table", table}, {"reason", error}});
-    return Kept::failed;
+    return AppendResult::failed;
   }
   summary = room->summary();
   return store.amend(table, epoch, &without_people, summary);

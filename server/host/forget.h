@@ -13,5 +13,5 @@ std::string without_people(std::string_view line);
 
 // The whole table, in the store. Whoever hosts it owns it no more, and reads it again. Refused: there is no such table,
 // or somebody came to it meanwhile. `summary`: as it is from now on.
-Kept forget_people(Store&, const std::string& table, Millis now, std::string& summary);
+AppendResult forget_people(Store&, const std::string& table, Millis now, std::string& summary);
 }  // namespace tumult::server

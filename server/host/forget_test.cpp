@@ -47,13 +47,13 @@ struct Evenings {
   }
   // What the journal has from that line on.
   void keeps(std::size_t from) {
-    std::promise<Kept> answer;
+    std::promise<AppendResult> answer;
     const std::vector<std::string> lines(evening.journal().begin() + static_cast<std::ptrdiff_t>(from),
                                          evening.journal().end());
     const Store::Standing standing{.phase = evening.room().phase(), .last_active = evening.now()};
     store->append("t1", 1, static_cast<std::int64_t>(from), lines, standing,
-                  [&](Kept kept) { answer.set_value(kept); });
-    EXPECT_EQ(answer.get_future().get(), Kept::durable);
+                  [&](AppendResult kept) { answer.set_value(kept); });
+    EXPECT_EQ(answer.get_future().get(), AppendResult::durable);
   }
   void opens() { store = std::make_unique<SqliteStore>(SqliteStore::Settings{.path = folder + "/tables.db"}, error); }
   // Is the word anywhere in the folder, in the file or in what belongs to it? Only a store that is closed has no log.
@@ -65,7 +65,7 @@ struct Evenings {
   }
   std::unique_ptr<Room> woken() {
     Store::Lines lines;
-    EXPECT_TRUE(store->read("t1", lines, FarEnough()));
+    EXPECT_TRUE(store->read("t1", lines, LogCutoff()));
     return wake_room(lines.text, evening.now(), error);
   }
   std::vector<std::string> records() {
@@ -104,7 +104,7 @@ TEST(Forget, leaves_no_name_and_no_word_in_the_file_and_the_games_as_they_were) 
   const std::string record = kept.records().at(0);
   for (const char* word : {"Annabel", "Beatrice", "swordfish"}) EXPECT_TRUE(kept.has(word)) << word;
   std::string summary;
-  EXPECT_EQ(forget_people(*kept.store, "t1", kept.evening.now(), summary), Kept::durable);
+  EXPECT_EQ(forget_people(*kept.store, "t1", kept.evening.now(), summary), AppendResult::durable);
   for (const char* word : {"Annabel", "Beatrice", "swordfish"}) EXPECT_FALSE(kept.has(word)) << word;
   EXPECT_NE(summary.find(R"("people":["Player 1","Player 2"])"), std::string::npos) << summary;
 
@@ -124,7 +124,7 @@ TEST(Forget, leaves_none_in_what_a_rematch_says_once_more) {
   for (int i = 0; i < 30; ++i) kept.evening.asks(0, {{"type", "set"}, {"allow", i % 2 == 0}});
   kept.keeps(lines);
   std::string summary;
-  EXPECT_EQ(forget_people(*kept.store, "t1", kept.evening.now(), summary), Kept::durable);
+  EXPECT_EQ(forget_people(*kept.store, "t1", kept.evening.now(), summary), AppendResult::durable);
   for (const char* word : {"Annabel", "Beatrice", "swordfish"}) EXPECT_FALSE(kept.has(word)) << word;
   EXPECT_NE(summary.find(R"("people":["Player 1","Player 2"])"), std::string::npos) << summary;
   EXPECT_TRUE(kept.woken()->knows(kept.evening.secret(1)));
@@ -133,14 +133,14 @@ TEST(Forget, leaves_none_in_what_a_rematch_says_once_more) {
 TEST(Forget, whoever_hosts_the_table_reads_it_again) {
   Evenings kept;
   std::string summary;
-  EXPECT_EQ(forget_people(*kept.store, "t1", kept.evening.now(), summary), Kept::durable);
-  std::promise<Kept> answer;
+  EXPECT_EQ(forget_people(*kept.store, "t1", kept.evening.now(), summary), AppendResult::durable);
+  std::promise<AppendResult> answer;
   kept.store->append("t1", 1, static_cast<std::int64_t>(kept.evening.journal().size()), {"1 again"}, {},
-                     [&](Kept k) { answer.set_value(k); });
-  EXPECT_EQ(answer.get_future().get(), Kept::refused);
-  kept.store->note({.id = "t1", .code = "ABCD", .summary = kept.evening.room().summary()}, 1);
+                     [&](AppendResult k) { answer.set_value(k); });
+  EXPECT_EQ(answer.get_future().get(), AppendResult::refused);
+  kept.store->update_summary({.id = "t1", .code = "ABCD", .summary = kept.evening.room().summary()}, 1);
   EXPECT_FALSE(kept.has("Annabel")) << "who owned it before brings no name back";
-  EXPECT_EQ(forget_people(*kept.store, "t2", kept.evening.now(), summary), Kept::refused);
+  EXPECT_EQ(forget_people(*kept.store, "t2", kept.evening.now(), summary), AppendResult::refused);
 }
 
 TEST(Forget, happens_by_itself_after_so_many_days_between_games) {
@@ -151,13 +151,13 @@ TEST(Forget, happens_by_itself_after_so_many_days_between_games) {
   const Settings settings{.forget_days = 3, .keep_days = 10};
   const Millis played = kept.evening.now();
   {
-    Lobby lobby(House{.loops = loops,
-                      .rooms = {},
-                      .store = *kept.store,
-                      .bots = bots,
-                      .disk = disk,
-                      .metrics = metrics,
-                      .settings = settings});
+    Lobby lobby(ServerContext{.loops = loops,
+                              .rooms = {},
+                              .store = *kept.store,
+                              .bots = bots,
+                              .disk = disk,
+                              .metrics = metrics,
+                              .settings = settings});
     ASSERT_TRUE(lobby.load());
     lobby.sweep(played + 3 * kDay - kMinute);
     EXPECT_NE(lobby.list().find("Annabel"), std::string::npos);

@@ -21,35 +21,35 @@ constexpr Millis kLongestRetry = 10 * kMinute;  // between two tries to wake a t
 }  // namespace
 
 namespace {
-bool is_between_games(const Store::Known& k) {
+bool is_between_games(const Store::TableSummary& k) {
   return k.phase == protocol::Phase::over || k.phase == protocol::Phase::open;
 }
-protocol::Listing listing(const Store::Known& k) {
+protocol::Listing listing(const Store::TableSummary& k) {
   return {.id = k.id, .code = k.code, .active = k.last_active, .table = {k.summary}};
 }
 }  // namespace
 
 bool Lobby::load() {
-  std::vector<Store::Known> known;
-  if (!house_.store.tables(known)) return false;
+  std::vector<Store::TableSummary> known;
+  if (!context_.store.tables(known)) return false;
   const std::lock_guard lock(mutex_);
-  for (Store::Known& k : known) {
+  for (Store::TableSummary& k : known) {
     codes_[k.code] = k.id;
     tables_.try_emplace(k.id, Entry{.known = k});
   }
-  house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  context_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
   loaded_ = true;
   return true;
 }
 
 // The one host of a table: as long as anybody has it, everybody gets the same.
-std::shared_ptr<Hosted> Lobby::hosted(Entry& entry) {
-  std::shared_ptr<Hosted> hosted = entry.hosted.lock();
-  if (!hosted) entry.hosted = hosted = std::make_shared<Hosted>(house_, *this, entry.known);
+std::shared_ptr<TableHost> Lobby::hosted(Entry& entry) {
+  std::shared_ptr<TableHost> hosted = entry.hosted.lock();
+  if (!hosted) entry.hosted = hosted = std::make_shared<TableHost>(context_, *this, entry.known);
   return hosted;
 }
 
-std::shared_ptr<Hosted> Lobby::find(std::string_view id) {
+std::shared_ptr<TableHost> Lobby::find(std::string_view id) {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(std::string(id));
   return found == tables_.end() ? nullptr : hosted(found->second);
@@ -68,10 +68,10 @@ std::string Lobby::fresh_code() const {
 }
 
 void Lobby::make(protocol::Wish wish, std::function<void(const Made&)> done) {
-  std::shared_ptr<Hosted> table;
+  std::shared_ptr<TableHost> table;
   {
     const std::lock_guard lock(mutex_);
-    if (!loaded_ || tables_.size() >= static_cast<std::size_t>(house_.settings.tables)) {
+    if (!loaded_ || tables_.size() >= static_cast<std::size_t>(context_.settings.tables)) {
       const protocol::Wrong why = loaded_ ? protocol::Wrong{Code::busy, "the server has no room for another table"}
                                           : protocol::Wrong{Code::store, "the server cannot keep anything just now"};
       done({.id = {}, .code = {}, .secret = std::unexpected(why)});
@@ -82,24 +82,26 @@ void Lobby::make(protocol::Wish wish, std::function<void(const Made&)> done) {
     const Millis now = wall_clock();
     Entry& entry = tables_[id] = {.known = {.id = id, .code = code, .made = now, .last_active = now}};
     table = hosted(entry);
-    house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+    context_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
   }
   table->make(std::move(wish), [this, table, done = std::move(done)](const Room::Joined& host) {
-    if (host) ++house_.metrics.tables_made;
+    if (host) ++context_.metrics.tables_made;
     else forget(table->id());
     done({.id = table->id(), .code = table->code(), .secret = host});
   });
 }
 
 std::string Lobby::list() {
-  std::vector<Store::Known> found;
+  std::vector<Store::TableSummary> found;
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, entry] : tables_) {
       if (entry.known.listed) found.push_back(entry.known);
     }
   }
-  const auto latest = [](const Store::Known& a, const Store::Known& b) { return a.last_active > b.last_active; };
+  const auto latest = [](const Store::TableSummary& a, const Store::TableSummary& b) {
+    return a.last_active > b.last_active;
+  };
   const std::size_t n = std::min(found.size(), kMostListed);
   std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(n), found.end(), latest);
   protocol::Tables out;
@@ -113,35 +115,35 @@ std::string Lobby::told(std::string_view id) const {
   return found == tables_.end() ? std::string() : protocol::json_of(listing(found->second.known));
 }
 
-bool Lobby::read_lines(const std::string& id, FarEnough enough, std::function<void(const Store::Lines*)> take) {
+bool Lobby::read_lines(const std::string& id, LogCutoff enough, std::function<void(const Store::Lines*)> take) {
   {
     const std::lock_guard lock(mutex_);
     if (!tables_.contains(id)) return false;
   }
-  house_.disk.put([this, id, enough, take = std::move(take)] {
+  context_.disk.put([this, id, enough, take = std::move(take)] {
     Store::Lines lines;
-    take(house_.store.read(id, lines, enough) ? &lines : nullptr);
+    take(context_.store.read(id, lines, enough) ? &lines : nullptr);
   });
   return true;
 }
 
 bool Lobby::finished(const std::string& id, int from, TakeGames take) {
-  return read_lines(id, FarEnough(from), [this, take = std::move(take)](const Store::Lines* lines) {
+  return read_lines(id, LogCutoff(from), [this, take = std::move(take)](const Store::Lines* lines) {
     if (!lines) return take(nullptr);
-    const std::vector<Finished> games = house_.rooms.finished(lines->text);
+    const std::vector<Finished> games = context_.rooms.finished(lines->text);
     take(&games);
   });
 }
 
 bool Lobby::tell(const std::string& id, StoryWish wish, TakeStory take) {
-  const FarEnough enough = wish.game ? FarEnough(wish.game) : FarEnough();
+  const LogCutoff enough = wish.game ? LogCutoff(wish.game) : LogCutoff();
   return read_lines(id, enough, [this, wish = std::move(wish), take = std::move(take)](const Store::Lines* lines) {
-    if (lines) return take(house_.rooms.tell(lines->text, wish));
+    if (lines) return take(context_.rooms.tell(lines->text, wish));
     take(std::unexpected(protocol::Wrong{Code::store, "the server cannot read its tables just now; please try again"}));
   });
 }
 
-void Lobby::noted(const Store::Known& known) {
+void Lobby::summary_changed(const Store::TableSummary& known) {
   const std::lock_guard lock(mutex_);
   if (const auto found = tables_.find(known.id); found != tables_.end())
     found->second = {.known = known, .hosted = found->second.hosted};
@@ -153,11 +155,11 @@ void Lobby::forget(const std::string& id) {
   if (found == tables_.end()) return;
   codes_.erase(found->second.known.code);
   tables_.erase(found);
-  house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  context_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
 }
 
 void Lobby::wake_due(Millis now) {
-  std::vector<std::shared_ptr<Hosted>> due;
+  std::vector<std::shared_ptr<TableHost>> due;
   {
     const std::lock_guard lock(mutex_);
     std::vector<Entry*> entries;
@@ -167,7 +169,7 @@ void Lobby::wake_due(Millis now) {
     std::ranges::partial_sort(entries, entries.begin() + static_cast<std::ptrdiff_t>(n), {},
                               [](const Entry* e) { return e->known.due; });
     for (Entry* entry : std::span(entries).first(n)) {
-      // Once awake it says so itself (noted).
+      // Once awake it says so itself (summary_changed).
       entry->known.due = now + std::min(kSecond << std::min(entry->tries++, 16), kLongestRetry);
       due.push_back(hosted(*entry));
     }
@@ -176,13 +178,13 @@ void Lobby::wake_due(Millis now) {
 }
 
 void Lobby::sweep(Millis now) {
-  std::vector<Store::Known> kept;
-  if (!house_.store.tables(kept)) return;
-  std::unordered_map<std::string_view, const Store::Known*> by_id;
-  for (const Store::Known& k : kept) by_id[k.id] = &k;
-  const Millis abandoned_before = now - house_.settings.keep_days * kDay;
+  std::vector<Store::TableSummary> kept;
+  if (!context_.store.tables(kept)) return;
+  std::unordered_map<std::string_view, const Store::TableSummary*> by_id;
+  for (const Store::TableSummary& k : kept) by_id[k.id] = &k;
+  const Millis abandoned_before = now - context_.settings.keep_days * kDay;
   std::vector<std::string> abandoned, removed, to_forget;
-  std::vector<std::shared_ptr<Hosted>> ended;
+  std::vector<std::shared_ptr<TableHost>> ended;
   {
     const std::lock_guard lock(mutex_);
     for (auto& [id, entry] : tables_) {
@@ -195,7 +197,7 @@ void Lobby::sweep(Millis now) {
       } else if (asleep && by_id.contains(id)) {
         entry.known.summary = by_id[id]->summary;
         if (!entry.forgotten && is_between_games(entry.known) && to_forget.size() < kForgottenAtOnce &&
-            entry.known.last_active < now - house_.settings.forget_days * kDay)
+            entry.known.last_active < now - context_.settings.forget_days * kDay)
           to_forget.push_back(id);
       }
     }
@@ -216,21 +218,21 @@ void Lobby::remove_abandoned(const std::string& id, Millis before) {
     entry = std::move(found->second);
     tables_.erase(found);
   }
-  const bool removed = house_.store.remove(id);
+  const bool removed = context_.store.remove(id);
   const std::lock_guard lock(mutex_);
   if (removed) codes_.erase(entry.known.code);
   else tables_[id] = std::move(entry);
-  house_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  context_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
   if (!removed) return;
-  ++house_.metrics.tables_expired;
+  ++context_.metrics.tables_expired;
   log(Level::info, "table: nobody came back, deleted", {{"table", id}});
 }
 
 void Lobby::forget_people(const std::vector<std::string>& ids, Millis now) {
   for (const std::string& id : ids) {
     std::string summary;
-    if (server::forget_people(house_.store, id, now, summary) != Kept::durable) continue;
-    ++house_.metrics.tables_forgotten;
+    if (server::forget_people(context_.store, id, now, summary) != AppendResult::durable) continue;
+    ++context_.metrics.tables_forgotten;
     const std::lock_guard lock(mutex_);
     if (const auto found = tables_.find(id); found != tables_.end())
       found->second.known.summary = summary, found->second.forgotten = true;
@@ -238,7 +240,7 @@ void Lobby::forget_people(const std::vector<std::string>& ids, Millis now) {
 }
 
 void Lobby::stop(std::function<void()> done) {
-  std::vector<std::shared_ptr<Hosted>> awake;
+  std::vector<std::shared_ptr<TableHost>> awake;
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, entry] : tables_) {

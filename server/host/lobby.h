@@ -11,13 +11,13 @@
 namespace tumult::server {
 class Lobby {
  public:
-  explicit Lobby(House house) : house_(house) {}
+  explicit Lobby(ServerContext house) : context_(house) {}
 
   bool load();  // from the store; false: it cannot be reached
   bool loaded() const { return loaded_; }
 
-  std::shared_ptr<Hosted> find(std::string_view id);  // nothing: there is no such table
-  std::string id_of(std::string_view code);           // empty: nobody has it
+  std::shared_ptr<TableHost> find(std::string_view id);  // nothing: there is no such table
+  std::string id_of(std::string_view code);              // empty: nobody has it
   struct Made {
     std::string id, code;
     Room::Joined secret;
@@ -33,7 +33,7 @@ class Lobby {
   using TakeStory = std::function<void(const std::expected<ToldGame, protocol::Wrong>&)>;
   bool tell(const std::string& id, StoryWish, TakeStory);
 
-  void noted(const Store::Known&);  // a room says how it stands
+  void summary_changed(const Store::TableSummary&);  // a room says how it stands
   void forget(const std::string& id);
   // Wakes those who are due, the longest first. Who cannot be woken is tried again, later each time.
   void wake_due(Millis now);
@@ -43,18 +43,18 @@ class Lobby {
 
  private:
   struct Entry {
-    Store::Known known;
-    std::weak_ptr<Hosted> hosted;
+    Store::TableSummary known;
+    std::weak_ptr<TableHost> hosted;
     bool forgotten = false;  // its names and talk
     int tries = 0;           // to wake it, since it was due
   };
-  std::shared_ptr<Hosted> hosted(Entry&);
+  std::shared_ptr<TableHost> hosted(Entry&);
   // The lines of a table, read by another thread; nothing: the store cannot be reached.
-  bool read_lines(const std::string& id, FarEnough, std::function<void(const Store::Lines*)>);
+  bool read_lines(const std::string& id, LogCutoff, std::function<void(const Store::Lines*)>);
   std::string fresh_code() const;
   void remove_abandoned(const std::string& id, Millis before);
   void forget_people(const std::vector<std::string>& ids, Millis now);
-  House house_;
+  ServerContext context_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Entry> tables_;
   std::unordered_map<std::string, std::string> codes_;  // to ids

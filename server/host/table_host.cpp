@@ -15,7 +15,7 @@ using protocol::Code;
 
 namespace {
 constexpr std::size_t kMostWaiting = 4096;  // words and visitors while a table wakes
-constexpr Millis kNoteEvery = 2000, kRetryAfter = 1000;
+constexpr Millis kReportEvery = 2000, kRetryAfter = 1000;
 constexpr Millis kHereEvery = kHour;  // the store hears so often of people who are here and do nothing
 }  // namespace
 
@@ -24,29 +24,29 @@ Millis wall_clock() {
       .count();
 }
 
-Hosted::Hosted(House& house, Lobby& lobby, Store::Known known)
-    : house_(house), lobby_(lobby), known_(std::move(known)), loop_(house.loops.next()), timer_(loop_.io) {}
+TableHost::TableHost(ServerContext& house, Lobby& lobby, Store::TableSummary known)
+    : context_(house), lobby_(lobby), known_(std::move(known)), loop_(house.loops.next()), timer_(loop_.io) {}
 
-Hosted::~Hosted() = default;
+TableHost::~TableHost() = default;
 
 // A call into the room, and what it wants done. A room that throws is as good as one that was not kept.
 template <class Call>
-void Hosted::with_room(Call call) {
+void TableHost::with_room(Call call) {
   try {
     Outbox out;
     out.messages.reserve(4);
     call(*room_, wall_clock(), out);
     const Millis next = room_->next();
-    carry(std::move(out), next);
-    settle(next);
+    persist_then_send(std::move(out), next);
+    reschedule(next);
   } catch (const std::exception& e) {
     log(Level::error, "table: broken off", {{"table", id()}, {"reason", e.what()}});
     drop(Code::broken);
   }
 }
 
-bool Hosted::open(Connection c, std::shared_ptr<Wire> wire, Arrival arrival) {
-  if (state_ == State::gone || guests_.size() >= static_cast<std::size_t>(house_.settings.sockets_per_table))
+bool TableHost::open(Connection c, std::shared_ptr<Wire> wire, Arrival arrival) {
+  if (state_ == State::gone || guests_.size() >= static_cast<std::size_t>(context_.settings.sockets_per_table))
     return false;
   Guest& guest = guests_[c] = {.wire = std::move(wire), .arrival = std::move(arrival)};
   if (state_ == State::awake && !stopping_) {
@@ -58,7 +58,7 @@ bool Hosted::open(Connection c, std::shared_ptr<Wire> wire, Arrival arrival) {
   return true;
 }
 
-void Hosted::hear(Connection c, std::string_view text) {
+void TableHost::hear(Connection c, std::string_view text) {
   if (stopping_) return;  // whoever said it says it again after the restart
   if (state_ == State::awake) {
     with_room([&](Room& room, Millis now, Outbox& out) { room.heard(c, text, now, out); });
@@ -69,18 +69,18 @@ void Hosted::hear(Connection c, std::string_view text) {
   });
 }
 
-void Hosted::close(Connection c) {
+void TableHost::close(Connection c) {
   if (guests_.erase(c) == 0) return;
   if (state_ == State::awake && !stopping_)
     with_room([&](Room& room, Millis now, Outbox& out) { room.closed(c, now, out); });
 }
 
 // Hands the lines to the store, and holds the rest, and all that comes after it, until they are durable.
-void Hosted::carry(Outbox out, Millis next, Then then) {
+void TableHost::persist_then_send(Outbox out, Millis next, Then then) {
   if (out.append.empty()) {
-    Held now{.out = std::move(out), .then = std::move(then), .durable = true};
-    if (held_.empty()) release(now);
-    else held_.push_back(std::move(now));
+    Pending now{.out = std::move(out), .then = std::move(then), .durable = true};
+    if (pending_.empty()) release(now);
+    else pending_.push_back(std::move(now));
     return;
   }
   std::vector<std::string> lines = std::move(out.append);
@@ -88,17 +88,17 @@ void Hosted::carry(Outbox out, Millis next, Then then) {
   lines_ += static_cast<std::int64_t>(lines.size());
   changed_ = true;
   Store::Standing standing = stands_after(lines, next);
-  held_.push_back({.out = std::move(out), .then = std::move(then), .extra = standing.extra});
-  house_.store.append(known_.id, epoch_, first, std::move(lines), std::move(standing),
-                      [self = shared_from_this(), life = life_](Kept kept) mutable {
-                        Loop& loop = self->loop_;
-                        loop.put([self = std::move(self), life, kept] { self->kept(life, kept); });
-                      });
+  pending_.push_back({.out = std::move(out), .then = std::move(then), .extra = standing.extra});
+  context_.store.append(known_.id, epoch_, first, std::move(lines), std::move(standing),
+                        [self = shared_from_this(), generation = generation_](AppendResult kept) mutable {
+                          Loop& loop = self->loop_;
+                          loop.put([self = std::move(self), generation, kept] { self->kept(generation, kept); });
+                        });
 }
 
 // How the table stands after these lines, for the row that is written with them. What it is due for is never kept too
 // late: between two appends it only moves away, as when a bot has passed.
-Store::Standing Hosted::stands_after(std::span<const std::string> lines, Millis next) {
+Store::Standing TableHost::stands_after(std::span<const std::string> lines, Millis next) {
   Store::Standing is{
       .phase = room_->phase(), .last_active = room_->last_active(), .due = next, .extra = extra_bytes(lines)};
   stored_active_ = is.last_active;
@@ -111,23 +111,23 @@ Store::Standing Hosted::stands_after(std::span<const std::string> lines, Millis 
   return is;
 }
 
-void Hosted::kept(std::uint32_t life, Kept kept) {
-  if (life != life_) return;
-  if (kept != Kept::durable) {
+void TableHost::kept(std::uint32_t generation, AppendResult kept) {
+  if (generation != generation_) return;
+  if (kept != AppendResult::durable) {
     drop(Code::store);
     return;
   }
-  held_.front().durable = true;
-  while (!held_.empty() && held_.front().durable) {
-    Held held = std::move(held_.front());
-    held_.pop_front();
+  pending_.front().durable = true;
+  while (!pending_.empty() && pending_.front().durable) {
+    Pending held = std::move(pending_.front());
+    pending_.pop_front();
     release(held);
   }
-  if (held_.empty() && guests_.empty()) settle();  // perhaps it sleeps now
+  if (pending_.empty() && guests_.empty()) reschedule();  // perhaps it sleeps now
   if (stopping_) finish_stop();
 }
 
-void Hosted::release(Held& held) {
+void TableHost::release(Pending& held) {
   for (Outbox::Message& m : held.out.messages) {
     if (const auto guest = guests_.find(m.to); guest != guests_.end()) guest->second.wire->send(std::move(m.text));
   }
@@ -141,33 +141,33 @@ void Hosted::release(Held& held) {
   if (held.then) held.then(true);
 }
 
-void Hosted::think(Outbox::Thought thought) {
-  ++house_.metrics.thoughts;
-  house_.bots.put([self = shared_from_this(), life = life_, thought = std::move(thought)] {
+void TableHost::think(Outbox::Thought thought) {
+  ++context_.metrics.thoughts;
+  context_.bots.put([self = shared_from_this(), generation = generation_, thought = std::move(thought)] {
     Picks picks;
     try {
       picks = thought.work();
     } catch (const std::exception& e) {
       log(Level::error, "bot: gave up", {{"table", self->id()}, {"reason", e.what()}});
     }
-    self->loop_.put([self, life, ticket = thought.ticket, picks] {
-      if (life != self->life_ || self->state_ != State::awake || self->stopping_) return;
+    self->loop_.put([self, generation, ticket = thought.ticket, picks] {
+      if (generation != self->generation_ || self->state_ != State::awake || self->stopping_) return;
       self->with_room([&](Room& room, Millis now, Outbox& out) { room.thought(ticket, picks, now, out); });
     });
   });
 }
 
 // What was held was never said. The next word, or the next second, wakes the room from the store.
-void Hosted::drop(Code code) {
+void TableHost::drop(Code code) {
   if (state_ != State::awake) return;
-  ++house_.metrics.tables_broken_off;
-  --house_.metrics.tables_awake;
-  ++life_;
+  ++context_.metrics.tables_broken_off;
+  --context_.metrics.tables_awake;
+  ++generation_;
   room_.reset();
   state_ = State::asleep;
-  const std::shared_ptr<Hosted> self = std::move(self_);
-  const std::deque<Held> held = std::exchange(held_, {});
-  for (const Held& h : held) {
+  const std::shared_ptr<TableHost> self = std::move(self_);
+  const std::deque<Pending> held = std::exchange(pending_, {});
+  for (const Pending& h : held) {
     known_.extra -= h.extra;
     if (h.then) h.then(false);
   }
@@ -176,7 +176,7 @@ void Hosted::drop(Code code) {
   else if (!guests_.empty()) arm(retry_ = wall_clock() + kRetryAfter);
 }
 
-void Hosted::tell_all(Code code) {
+void TableHost::tell_all(Code code) {
   const std::string_view why = code == Code::store ? "the server cannot keep what is said just now: nothing was done"
                                                    : "the table was broken off, and is woken again";
   const auto text = std::make_shared<const std::string>(
@@ -184,7 +184,7 @@ void Hosted::tell_all(Code code) {
   for (const auto& [c, guest] : guests_) guest.wire->send(text), guest.wire->flush();
 }
 
-void Hosted::when_awake(std::function<void(Room*)> then) {
+void TableHost::when_awake(std::function<void(Room*)> then) {
   if (state_ == State::awake) then(stopping_ ? nullptr : room_.get());
   else if (state_ == State::gone || waiting_.size() >= kMostWaiting) then(nullptr);
   else {
@@ -193,36 +193,36 @@ void Hosted::when_awake(std::function<void(Room*)> then) {
   }
 }
 
-void Hosted::wake() {
+void TableHost::wake() {
   state_ = State::waking;
   retry_ = kNever;
-  house_.disk.put([self = shared_from_this()] {
+  context_.disk.put([self = shared_from_this()] {
     const auto woken = std::make_shared<Woken>();
     Store::Lines lines;
-    woken->epoch = self->house_.store.own(self->id());
-    if (woken->epoch > 0 && !self->house_.store.read(self->id(), lines, FarEnough())) woken->epoch = -1;
+    woken->epoch = self->context_.store.acquire_epoch(self->id());
+    if (woken->epoch > 0 && !self->context_.store.read(self->id(), lines, LogCutoff())) woken->epoch = -1;
     woken->lines = lines.end();
     try {
-      if (!lines.text.empty()) woken->room = self->house_.rooms.wake(lines.text, wall_clock(), woken->error);
+      if (!lines.text.empty()) woken->room = self->context_.rooms.wake(lines.text, wall_clock(), woken->error);
     } catch (const std::exception& e) { woken->error = e.what(); }
     self->loop_.put([self, woken] { self->woken(std::move(*woken)); });
   });
 }
 
-void Hosted::woken(Woken woken) {
+void TableHost::woken(Woken woken) {
   if (state_ != State::waking) return;
   if (stopping_ || !woken.room) {
     not_woken(woken);
     return;
   }
-  ++house_.metrics.tables_woken;
-  ++house_.metrics.tables_awake;
+  ++context_.metrics.tables_woken;
+  ++context_.metrics.tables_awake;
   state_ = State::awake;
   self_ = shared_from_this();
   room_ = std::move(woken.room);
   epoch_ = woken.epoch;
   lines_ = woken.lines;
-  note();
+  report_to_lobby();
   stored_listing_.reset();
   stored_active_ = wall_clock();
   std::vector<Connection> here;
@@ -234,10 +234,10 @@ void Hosted::woken(Woken woken) {
     guest.arrival.seen = -1;
   }
   for (const auto& then : std::exchange(waiting_, {})) then(room_.get());
-  settle();
+  reschedule();
 }
 
-void Hosted::not_woken(const Woken& woken) {
+void TableHost::not_woken(const Woken& woken) {
   const bool absent = woken.epoch == 0 || (woken.epoch > 0 && woken.lines == 0);
   state_ = absent ? State::gone : State::asleep;
   for (const auto& then : std::exchange(waiting_, {})) then(nullptr);
@@ -255,20 +255,20 @@ void Hosted::not_woken(const Woken& woken) {
 }
 
 // When to look at the room again: its own clock, news for the lobby and the store, its bedtime.
-void Hosted::settle(Millis next) {
+void TableHost::reschedule(Millis next) {
   if (state_ != State::awake) return;
   Millis at = next;
-  const bool quiet = guests_.empty() && held_.empty() && room_->asleep();
+  const bool quiet = guests_.empty() && pending_.empty() && room_->asleep();
   if (!quiet) quiet_since_ = kNever;
   else if (quiet_since_ == kNever) quiet_since_ = wall_clock();
-  if (quiet) at = std::min(at, quiet_since_ + house_.settings.sleep_after * Millis{1000});
-  if (changed_) at = std::min(at, noted_ + kNoteEvery);
+  if (quiet) at = std::min(at, quiet_since_ + context_.settings.sleep_after * Millis{1000});
+  if (changed_) at = std::min(at, reported_ + kReportEvery);
   if (!guests_.empty()) at = std::min(at, stored_active_ + kHereEvery);
   if (at < armed_) arm(at);
 }
 
 // One timer at most. It may ring too early; then it is set again.
-void Hosted::arm(Millis at) {
+void TableHost::arm(Millis at) {
   armed_ = at;
   timer_.expires_after(std::chrono::milliseconds(std::clamp<Millis>(at - wall_clock(), 0, 86'400'000)));
   timer_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
@@ -277,7 +277,7 @@ void Hosted::arm(Millis at) {
   });
 }
 
-void Hosted::ring() {
+void TableHost::ring() {
   armed_ = kNever;
   if (stopping_) return;
   const Millis now = wall_clock();
@@ -285,13 +285,13 @@ void Hosted::ring() {
   if (state_ != State::awake) return;
   if (now >= room_->next()) with_room([&](Room& room, Millis time, Outbox& out) { room.time(time, out); });
   if (state_ != State::awake) return;
-  if (changed_ && now >= noted_ + kNoteEvery) note();
+  if (changed_ && now >= reported_ + kReportEvery) report_to_lobby();
   if (!guests_.empty() && now >= stored_active_ + kHereEvery) say_who_is_here(now);
-  if (quiet_since_ != kNever && now >= quiet_since_ + house_.settings.sleep_after * Millis{1000}) sleep();
-  else settle();
+  if (quiet_since_ != kNever && now >= quiet_since_ + context_.settings.sleep_after * Millis{1000}) sleep();
+  else reschedule();
 }
 
-void Hosted::know_room(Millis due) {
+void TableHost::update_summary(Millis due) {
   known_.summary = room_->summary();
   known_.phase = room_->phase();
   known_.last_active = room_->last_active();
@@ -299,30 +299,30 @@ void Hosted::know_room(Millis due) {
   known_.listed = room_->listed();
 }
 
-void Hosted::note() {
+void TableHost::report_to_lobby() {
   changed_ = false;
-  noted_ = wall_clock();
-  know_room(kNever);
-  lobby_.noted(known_);
+  reported_ = wall_clock();
+  update_summary(kNever);
+  lobby_.summary_changed(known_);
 }
 
 // A table is not abandoned as long as somebody looks at it, though nothing is written.
-void Hosted::say_who_is_here(Millis now) {
+void TableHost::say_who_is_here(Millis now) {
   stored_active_ = now;
-  know_room(room_->next());
+  update_summary(room_->next());
   known_.last_active = now;
-  house_.store.note(known_, epoch_);
+  context_.store.update_summary(known_, epoch_);
   changed_ = true;
 }
 
-void Hosted::sleep() {
-  know_room(room_->next());
-  lobby_.noted(known_);
-  house_.store.note(known_, epoch_);
-  --house_.metrics.tables_awake;
-  ++life_;
+void TableHost::sleep() {
+  update_summary(room_->next());
+  lobby_.summary_changed(known_);
+  context_.store.update_summary(known_, epoch_);
+  --context_.metrics.tables_awake;
+  ++generation_;
   room_.reset();
   state_ = State::asleep;
-  const std::shared_ptr<Hosted> self = std::move(self_);  // nobody else may hold it
+  const std::shared_ptr<TableHost> self = std::move(self_);  // nobody else may hold it
 }
 }  // namespace tumult::server

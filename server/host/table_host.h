@@ -1,5 +1,5 @@
-// A room with its loop, its sockets and its clock. Nothing it says leaves before it is durable; what could not be
-// kept was never said: the room is dropped and woken again from the store.
+// The host of one table: its room, loop, sockets and clock. Nothing the room says leaves before it is durable; what
+// could not be kept was never said: the room is dropped and woken again from the store.
 #pragma once
 #include <boost/asio/steady_timer.hpp>
 #include <boost/container/flat_map.hpp>
@@ -33,7 +33,7 @@ class Wire {
 };
 
 // What a host needs of the world.
-struct House {
+struct ServerContext {
   Loops& loops;
   const Rooms rooms;
   Store& store;
@@ -43,10 +43,10 @@ struct House {
   const Settings& settings;
 };
 
-class Hosted : public std::enable_shared_from_this<Hosted> {
+class TableHost : public std::enable_shared_from_this<TableHost> {
  public:
-  Hosted(House&, Lobby&, Store::Known);
-  ~Hosted();
+  TableHost(ServerContext&, Lobby&, Store::TableSummary);
+  ~TableHost();
   Loop& loop() const { return loop_; }
   const std::string& id() const { return known_.id; }
   const std::string& code() const { return known_.code; }
@@ -70,7 +70,7 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
     std::shared_ptr<Wire> wire;
     Arrival arrival;
   };
-  struct Held {
+  struct Pending {
     Outbox out;
     std::function<void(bool kept)> then;
     std::int64_t extra = 0;  // bytes of its lines that are no moves
@@ -86,10 +86,10 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   void join_now(const std::string& name, const std::string& secret, const Answer&);
   template <class Call>
   void with_room(Call);
-  void carry(Outbox, Millis next, Then = {});
+  void persist_then_send(Outbox, Millis next, Then = {});
   Store::Standing stands_after(std::span<const std::string> lines, Millis next);
-  void kept(std::uint32_t life, Kept);
-  void release(Held&);
+  void kept(std::uint32_t generation, AppendResult);
+  void release(Pending&);
   void think(Outbox::Thought);
   void drop(protocol::Code);
   void tell_all(protocol::Code);
@@ -97,32 +97,32 @@ class Hosted : public std::enable_shared_from_this<Hosted> {
   void wake();
   void woken(Woken);
   void not_woken(const Woken&);
-  void settle() { settle(room_ ? room_->next() : kNever); }
-  void settle(Millis next);
+  void reschedule() { reschedule(room_ ? room_->next() : kNever); }
+  void reschedule(Millis next);
   void arm(Millis at);
   void ring();
-  void know_room(Millis due);
-  void note();
+  void update_summary(Millis due);
+  void report_to_lobby();
   void say_who_is_here(Millis now);
   void sleep();
   void finish_stop();
 
-  House& house_;
+  ServerContext& context_;
   Lobby& lobby_;
   // As the store knows the table, but for lines that it has not answered for yet. `due` is what is known of it in the
   // lobby: an awake table looks after itself.
-  Store::Known known_;
+  Store::TableSummary known_;
   Loop& loop_;
   State state_ = State::asleep;
   std::unique_ptr<Room> room_;
-  std::shared_ptr<Hosted> self_;  // while it is awake
-  std::uint32_t life_ = 0;        // how often it was dropped: answers to an earlier life are for nobody
+  std::shared_ptr<TableHost> self_;  // while it is awake
+  std::uint32_t generation_ = 0;     // how often it was dropped; callbacks of an older one are ignored
   std::int64_t epoch_ = 0, lines_ = 0;
-  std::deque<Held> held_;                                 // the first is not durable yet
+  std::deque<Pending> pending_;                           // the first is not durable yet
   boost::container::flat_map<Connection, Guest> guests_;  // side by side: every message looks somebody up
   std::vector<std::function<void(Room*)>> waiting_;       // for it to wake
   boost::asio::steady_timer timer_;
-  Millis armed_ = kNever, quiet_since_ = kNever, noted_ = 0, retry_ = kNever;
+  Millis armed_ = kNever, quiet_since_ = kNever, reported_ = 0, retry_ = kNever;
   Millis stored_active_ = 0;                      // the store knows that somebody was here then
   std::optional<Store::Listing> stored_listing_;  // what it was told since the table woke
   bool changed_ = false;                          // since the lobby last heard of it

@@ -14,20 +14,20 @@ const Room::Joined kNotKept =
 const Room::Joined kNoTable = std::unexpected(Wrong{Code::gone, "there is no such table any more"});
 }  // namespace
 
-void Hosted::look(std::function<void(const Room*)> then) {
+void TableHost::look(std::function<void(const Room*)> then) {
   loop_.put([self = shared_from_this(), then = std::move(then)] { self->when_awake(then); });
 }
 
-void Hosted::make(protocol::Wish wish, Answer answer) {
+void TableHost::make(protocol::Wish wish, Answer answer) {
   NewTable table{.id = id(), .code = code(), .wish = std::move(wish), .secret = random_bytes()};
   loop_.put([self = shared_from_this(), table = std::move(table), answer = std::move(answer)] {
     self->make_now(table, answer);
   });
 }
 
-void Hosted::make_now(const NewTable& table, const Answer& answer) {
+void TableHost::make_now(const NewTable& table, const Answer& answer) {
   Outbox out;
-  auto made = house_.rooms.make(table, wall_clock(), out);
+  auto made = context_.rooms.make(table, wall_clock(), out);
   if (!made) {
     state_ = State::gone;
     answer(std::unexpected(made.error()));
@@ -35,21 +35,21 @@ void Hosted::make_now(const NewTable& table, const Answer& answer) {
   }
   room_ = std::move(made->room);
   const Room::Joined host = std::move(made->host_secret);
-  ++house_.metrics.tables_awake;
+  ++context_.metrics.tables_awake;
   state_ = State::awake;
   self_ = shared_from_this();
   epoch_ = 1;
-  know_room(kNever);
-  house_.store.make(known_);
-  carry(std::move(out), room_->next(), [this, known = known_, host, answer](bool kept) {
-    if (kept) lobby_.noted(known);
+  update_summary(kNever);
+  context_.store.make(known_);
+  persist_then_send(std::move(out), room_->next(), [this, known = known_, host, answer](bool kept) {
+    if (kept) lobby_.summary_changed(known);
     else state_ = State::gone;
     answer(kept ? host : kNotKept);
   });
-  settle();
+  reschedule();
 }
 
-void Hosted::join(std::string name, std::string secret, Answer answer) {
+void TableHost::join(std::string name, std::string secret, Answer answer) {
   loop_.put(
       [self = shared_from_this(), name = std::move(name), secret = std::move(secret), answer = std::move(answer)] {
         self->when_awake([self, name, secret, answer](Room* room) {
@@ -60,7 +60,7 @@ void Hosted::join(std::string name, std::string secret, Answer answer) {
 }
 
 // Whoever sits here already stays on that seat.
-void Hosted::join_now(const std::string& name, const std::string& secret, const Answer& answer) {
+void TableHost::join_now(const std::string& name, const std::string& secret, const Answer& answer) {
   if (!secret.empty() && room_->knows(secret)) {
     answer(secret);
     return;
@@ -68,8 +68,8 @@ void Hosted::join_now(const std::string& name, const std::string& secret, const 
   try {
     Outbox out;
     const Room::Joined joined = room_->join(name, wall_clock(), out);
-    carry(std::move(out), room_->next(), [joined, answer](bool kept) { answer(kept ? joined : kNotKept); });
-    settle();
+    persist_then_send(std::move(out), room_->next(), [joined, answer](bool kept) { answer(kept ? joined : kNotKept); });
+    reschedule();
   } catch (const std::exception& e) {
     log(Level::error, "table: broken off", {{"table", id()}, {"reason", e.what()}});
     answer(kNotKept);
@@ -77,29 +77,29 @@ void Hosted::join_now(const std::string& name, const std::string& secret, const 
   }
 }
 
-void Hosted::stop(std::function<void()> done) {
+void TableHost::stop(std::function<void()> done) {
   loop_.put([self = shared_from_this(), done = std::move(done)] {
     self->stopping_ = true;
     self->stopped_ = done;
-    if (self->held_.empty() && self->state_ != State::waking) self->finish_stop();
+    if (self->pending_.empty() && self->state_ != State::waking) self->finish_stop();
   });
 }
 
-void Hosted::finish_stop() {
-  if (!held_.empty() || !stopped_) return;
+void TableHost::finish_stop() {
+  if (!pending_.empty() || !stopped_) return;
   for (const auto& [c, guest] : guests_) guest.wire->close(protocol::goodbye::restarts, "the server restarts");
   guests_.clear();
   if (state_ == State::awake) sleep();
   std::exchange(stopped_, {})();
 }
 
-void Hosted::end() {
+void TableHost::end() {
   loop_.put([self = shared_from_this()] {
-    if (self->state_ == State::awake) --self->house_.metrics.tables_awake;
+    if (self->state_ == State::awake) --self->context_.metrics.tables_awake;
     self->state_ = State::gone;
-    ++self->life_;
+    ++self->generation_;
     self->room_.reset();
-    self->held_.clear();
+    self->pending_.clear();
     for (const auto& [c, guest] : self->guests_) guest.wire->close(protocol::goodbye::closed, "the table was closed");
     self->self_.reset();
   });

@@ -19,7 +19,7 @@ inline constexpr boost::asio::use_awaitable_t<Loop::Executor> kSoon{};
 
 // What sockets need of the server.
 struct Front {
-  House& house;
+  ServerContext& context;
   Lobby& lobby;
   Site& site;
   Addresses& addresses;
@@ -51,6 +51,6 @@ class Counted {
 // net_http.cpp: serves one connection until it ends or becomes a WebSocket.
 Soon<> serve_http(Front&, TcpSocket, Counted);
 // net_socket.cpp: an upgrade that may take place, at a table.
-void open_socket(Front&, TcpSocket::native_handle_type, boost::asio::ip::tcp, std::shared_ptr<Hosted>, Upgrade, Counted,
-                 Arrival);
+void open_socket(Front&, TcpSocket::native_handle_type, boost::asio::ip::tcp, std::shared_ptr<TableHost>, Upgrade,
+                 Counted, Arrival);
 }  // namespace tumult::server

@@ -80,16 +80,17 @@ Soon<Response> ask(Site& site, const Request& r) {
 }
 
 // Why this upgrade may not take place; nothing: it may.
-std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shared_ptr<Hosted>& table, Counted& counted,
-                                       bool proxied) {
-  Metrics& metrics = front.house.metrics;
+std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shared_ptr<TableHost>& table,
+                                       Counted& counted, bool proxied) {
+  Metrics& metrics = front.context.metrics;
   Address address;
   read_address(r.address, address);
-  if (!origin_is_ours(r, front.house.settings.origins)) {
+  if (!origin_is_ours(r, front.context.settings.origins)) {
     ++metrics.sockets_refused_origin;
     return wrong(403, Code::origin, "sockets are opened by the server's own page");
   }
-  if (metrics.sockets >= front.house.settings.sockets || !front.addresses.may(address, Doing::upgrade, wall_clock())) {
+  if (metrics.sockets >= front.context.settings.sockets ||
+      !front.addresses.may(address, Doing::upgrade, wall_clock())) {
     ++metrics.sockets_refused_limit;
     return wrong(429, Code::limit, "too many sockets; please wait a little");
   }
@@ -143,7 +144,7 @@ Soon<> serve_http(Front& front, TcpSocket socket, Counted counted) {
       if (!co_await write_response(stream, response, parser.get())) break;
       continue;
     }
-    std::shared_ptr<Hosted> table;
+    std::shared_ptr<TableHost> table;
     const std::optional<Response> refused = refuse_upgrade(front, r, table, counted, !counted.is_in());
     if (refused) {
       table.reset();  // it belongs to another loop, which may end before this one

@@ -60,7 +60,7 @@ struct Server::Parts {
   Metrics metrics;
   std::optional<SqliteStore> store;
   std::optional<Pool> disk, bots;
-  std::optional<House> house;
+  std::optional<ServerContext> context;
   std::optional<Lobby> lobby;
   std::optional<Addresses> addresses;
   std::optional<Site> site;
@@ -77,7 +77,7 @@ struct Server::Parts {
   explicit Parts(const Settings& s) : settings(s), loops(cores(s.threads, 1)) {}
   bool listen(std::string& error);
   Soon<> welcome();
-  void keep_house(int second);
+  void keep_tidy(int second);
   void drain();
 };
 
@@ -95,18 +95,18 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
   }
   p.disk.emplace(4, Pool::Standing::normal);
   p.bots.emplace(cores(settings.bot_threads, 2), Pool::Standing::lowest);
-  p.house.emplace(House{.loops = p.loops,
-                        .rooms = rooms,
-                        .store = *p.store,
-                        .bots = *p.bots,
-                        .disk = *p.disk,
-                        .metrics = p.metrics,
-                        .settings = p.settings});
-  p.lobby.emplace(*p.house);
+  p.context.emplace(ServerContext{.loops = p.loops,
+                                  .rooms = rooms,
+                                  .store = *p.store,
+                                  .bots = *p.bots,
+                                  .disk = *p.disk,
+                                  .metrics = p.metrics,
+                                  .settings = p.settings});
+  p.lobby.emplace(*p.context);
   p.addresses.emplace(limits_of(settings));
   p.site.emplace(*p.lobby, *p.store, p.metrics, *p.addresses, p.settings);
-  p.front.emplace(
-      Front{.house = *p.house, .lobby = *p.lobby, .site = *p.site, .addresses = *p.addresses, .trusted = p.trusted});
+  p.front.emplace(Front{
+      .context = *p.context, .lobby = *p.lobby, .site = *p.site, .addresses = *p.addresses, .trusted = p.trusted});
   p.page_files = p.site->load_page();
   p.lobby->load();
   p.listen(error);
@@ -174,7 +174,7 @@ Soon<> Server::Parts::welcome() {
 }
 
 // Once a second: who is due. Every ten seconds memory that nobody needs goes back. Twice a minute: who is gone.
-void Server::Parts::keep_house(int second) {
+void Server::Parts::keep_tidy(int second) {
   clock.expires_after(std::chrono::seconds(1));
   clock.async_wait([this, second](boost::system::error_code error) {
     if (error || stopping) return;
@@ -184,7 +184,7 @@ void Server::Parts::keep_house(int second) {
       lobby->wake_due(wall_clock());
       if (second % 30 == 0) lobby->sweep(wall_clock());
     });
-    keep_house(second + 1);
+    keep_tidy(second + 1);
   });
 }
 
@@ -196,7 +196,7 @@ void Server::run() {
     if (!error) stop();
   });
   asio::co_spawn(p.loops.first().io, p.welcome(), asio::detached);
-  p.keep_house(1);
+  p.keep_tidy(1);
   p.loops.run();
 }
 

@@ -41,16 +41,16 @@ void give_back(std::string& text) {
 // collected until the next flush, and sent by one call of the system; what it hears is read by one.
 class Socket final : public Wire, public Watcher, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Front& front, std::shared_ptr<Hosted> table, Counted counted)
+  Socket(Front& front, std::shared_ptr<TableHost> table, Counted counted)
       : front_(front), table_(std::move(table)), counted_(std::move(counted)), clock_(table_->loop().io) {
     static std::atomic<Connection> last = 0;
     number_ = ++last;
-    ++front_.house.metrics.sockets;
-    ++front_.house.metrics.sockets_opened;
+    ++front_.context.metrics.sockets;
+    ++front_.context.metrics.sockets_opened;
   }
   ~Socket() override {
     if (socket_ >= 0) ::close(socket_);
-    --front_.house.metrics.sockets;
+    --front_.context.metrics.sockets;
   }
 
   static Soon<> live(std::shared_ptr<Socket> self, TcpSocket socket, Upgrade upgrade, Arrival arrival) {
@@ -65,7 +65,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
 
   void send(std::shared_ptr<const std::string> text) override {
     if (closing_ || dead_) return;
-    ++front_.house.metrics.words_said;
+    ++front_.context.metrics.words_said;
     put(Opcode::text, *text);
   }
 
@@ -105,7 +105,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
       if (heard == Heard::wrong) fail();
       else if (heard == Heard::close) finish(frames_.code());
       else if (closing_ || !count()) continue;
-      else if (heard == Heard::text) ++front_.house.metrics.words_heard, table_->hear(number_, frames_.word());
+      else if (heard == Heard::text) ++front_.context.metrics.words_heard, table_->hear(number_, frames_.word());
       else if (heard == Heard::ping) put(Opcode::pong, frames_.word()), flush();
     }
   }
@@ -120,12 +120,12 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
  private:
   // Who does not read is not waited for.
   void put(Opcode opcode, std::string_view payload) {
-    if (pending_.size() + payload.size() <= static_cast<std::size_t>(front_.house.settings.queue) * 1024) {
+    if (pending_.size() + payload.size() <= static_cast<std::size_t>(front_.context.settings.queue) * 1024) {
       if (pending_.empty()) take_room(pending_);
       put_frame(pending_, opcode, payload);
       return;
     }
-    ++front_.house.metrics.sockets_dropped;
+    ++front_.context.metrics.sockets_dropped;
     die();
   }
 
@@ -140,9 +140,9 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
 
   // False: too much came.
   bool count() {
-    const double rate = front_.house.settings.messages_per_second;
+    const double rate = front_.context.settings.messages_per_second;
     if (bucket_.take({.per_second = rate, .most = 2 * rate}, wall_clock())) return true;
-    ++front_.house.metrics.sockets_closed_flood;
+    ++front_.context.metrics.sockets_closed_flood;
     send(std::make_shared<const std::string>(protocol::json_of(
         protocol::Error{.code = Code::limit, .text = "too many messages; please slow down", .id = {}})));
     close(goodbye::too_many_messages, "too many messages");
@@ -151,7 +151,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
 
   // No frame, or none that is read here.
   void fail() {
-    Metrics& metrics = front_.house.metrics;
+    Metrics& metrics = front_.context.metrics;
     if (frames_.code() == goodbye::too_long) ++metrics.sockets_closed_size;
     else if (frames_.code() != goodbye::no_frame) ++metrics.sockets_closed_nonsense;
     finish(frames_.code(), why_wrong(frames_.code()));
@@ -174,7 +174,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
 
   // Who says nothing is asked whether they are there; who says nothing to that either is gone.
   void look_after() {
-    clock_.expires_after(std::chrono::seconds(front_.house.settings.ping));
+    clock_.expires_after(std::chrono::seconds(front_.context.settings.ping));
     clock_.async_wait([weak = weak_from_this()](Error error) {
       const auto self = weak.lock();
       if (error || !self || self->dead_) return;
@@ -200,7 +200,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
 
   Front& front_;
   Connection number_ = 0;
-  std::shared_ptr<Hosted> table_;
+  std::shared_ptr<TableHost> table_;
   Counted counted_;
   Bucket bucket_;
   int socket_ = -1;
@@ -214,7 +214,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
 }  // namespace
 
 void open_socket(Front& front, TcpSocket::native_handle_type handle, asio::ip::tcp protocol,
-                 std::shared_ptr<Hosted> table, Upgrade upgrade, Counted counted, Arrival arrival) {
+                 std::shared_ptr<TableHost> table, Upgrade upgrade, Counted counted, Arrival arrival) {
   Loop& loop = table->loop();
   TcpSocket socket(loop.io, protocol, handle);
   Error ignored;

@@ -98,9 +98,9 @@ TEST(StoreSchema, of_version_0_what_is_not_certain_is_due_at_once) {
   const File file(kVersion0);
   std::string error;
   SqliteStore store({.path = file.path}, error);
-  std::vector<Store::Known> known;
+  std::vector<Store::TableSummary> known;
   ASSERT_TRUE(store.tables(known)) << error;
-  std::map<std::string, Store::Known> by_id;
+  std::map<std::string, Store::TableSummary> by_id;
   for (const auto& k : known) by_id[k.id] = k;
   ASSERT_EQ(by_id.size(), 5u);
 
@@ -126,10 +126,10 @@ TEST(StoreSchema, of_version_0_what_is_not_certain_is_due_at_once) {
   EXPECT_EQ(by_id["torn"].bytes, 11) << "bytes, not letters";
 
   // Whoever owned it goes on, and what is counted goes on with it.
-  std::promise<Kept> answer;
+  std::promise<AppendResult> answer;
   store.append("over", 3, 3, {"2500 start"}, {.phase = Phase::shares, .last_active = 2500, .due = 7500, .extra = 11},
-               [&](Kept kept) { answer.set_value(kept); });
-  ASSERT_EQ(answer.get_future().get(), Kept::durable);
+               [&](AppendResult kept) { answer.set_value(kept); });
+  ASSERT_EQ(answer.get_future().get(), AppendResult::durable);
   ASSERT_TRUE(store.tables(known));
   EXPECT_EQ(known[0].bytes, 41 + 17 + 11);
   EXPECT_EQ(known[0].extra, 11);

@@ -167,25 +167,25 @@ void SqliteStore::append(std::string_view table, std::int64_t epoch, std::int64_
   put(std::move(t));
 }
 
-void SqliteStore::make(Known known) {
-  put({.kind = Task::Kind::make, .table = known.id, .known = std::make_unique<Known>(std::move(known))});
+void SqliteStore::make(TableSummary known) {
+  put({.kind = Task::Kind::make, .table = known.id, .known = std::make_unique<TableSummary>(std::move(known))});
 }
-void SqliteStore::note(Known known, std::int64_t epoch) {
+void SqliteStore::update_summary(TableSummary known, std::int64_t epoch) {
   put({.kind = Task::Kind::note,
        .table = known.id,
        .epoch = epoch,
-       .known = std::make_unique<Known>(std::move(known))});
+       .known = std::make_unique<TableSummary>(std::move(known))});
 }
 
-std::int64_t SqliteStore::own(std::string_view table) {
-  std::promise<Kept> answer;
+std::int64_t SqliteStore::acquire_epoch(std::string_view table) {
+  std::promise<AppendResult> answer;
   std::int64_t epoch = 0;
   put({.kind = Task::Kind::own,
        .table = std::string(table),
-       .done = [&](Kept kept) { answer.set_value(kept); },
+       .done = [&](AppendResult kept) { answer.set_value(kept); },
        .owned = &epoch});
-  const Kept kept = answer.get_future().get();
-  return kept == Kept::durable ? epoch : kept == Kept::refused ? 0 : -1;
+  const AppendResult kept = answer.get_future().get();
+  return kept == AppendResult::durable ? epoch : kept == AppendResult::refused ? 0 : -1;
 }
 
 std::unique_ptr<SqliteFile> SqliteStore::take_reader() {
@@ -243,7 +243,7 @@ bool SqliteStore::read_now(SqliteFile& reader, std::string_view table, Lines& li
   return false;
 }
 
-bool SqliteStore::tables(std::vector<Known>& out) {
+bool SqliteStore::tables(std::vector<TableSummary>& out) {
   out.clear();
   return select(
       "select id, code, summary, listed, made, phase, active, due, lines, bytes, extra from tables join heads using "
@@ -270,7 +270,7 @@ bool SqliteStore::games(std::string_view table, std::vector<EndedGame>& out) {
                 [&](sqlite3_stmt* row) { out.push_back({sqlite3_column_int(row, 0), sqlite3_column_int64(row, 1)}); });
 }
 
-void SqliteStore::note_games(std::string_view table, std::vector<EndedGame> games) {
+void SqliteStore::note_game_sizes(std::string_view table, std::vector<EndedGame> games) {
   put({.kind = Task::Kind::games, .table = std::string(table), .games = std::move(games)});
 }
 
@@ -288,14 +288,16 @@ bool SqliteStore::select(const char* sql, std::initializer_list<Value> values,
 }
 
 bool SqliteStore::remove(std::string_view table) {
-  std::promise<Kept> answer;
-  put({.kind = Task::Kind::remove, .table = std::string(table), .done = [&](Kept kept) { answer.set_value(kept); }});
-  return answer.get_future().get() != Kept::failed;
+  std::promise<AppendResult> answer;
+  put({.kind = Task::Kind::remove, .table = std::string(table), .done = [&](AppendResult kept) {
+         answer.set_value(kept);
+       }});
+  return answer.get_future().get() != AppendResult::failed;
 }
 
 void SqliteStore::flush() {
-  std::promise<Kept> answer;
-  put({.kind = Task::Kind::flush, .done = [&](Kept kept) { answer.set_value(kept); }});
+  std::promise<AppendResult> answer;
+  put({.kind = Task::Kind::flush, .done = [&](AppendResult kept) { answer.set_value(kept); }});
   answer.get_future().wait();
 }
 

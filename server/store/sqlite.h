@@ -64,15 +64,15 @@ class SqliteStore final : public Store {
 
   void append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
               Standing standing, Done done) override;
-  std::int64_t own(std::string_view table) override;
+  std::int64_t acquire_epoch(std::string_view table) override;
   bool read(std::string_view table, Lines& lines, const Enough& enough = {}) override;
-  void make(Known) override;
-  void note(Known, std::int64_t epoch) override;
-  bool tables(std::vector<Known>&) override;
+  void make(TableSummary) override;
+  void update_summary(TableSummary, std::int64_t epoch) override;
+  bool tables(std::vector<TableSummary>&) override;
   bool remove(std::string_view table) override;
   bool games(std::string_view table, std::vector<EndedGame>&) override;
-  void note_games(std::string_view table, std::vector<EndedGame>) override;
-  Kept amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) override;
+  void note_game_sizes(std::string_view table, std::vector<EndedGame>) override;
+  AppendResult amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) override;
 
   bool well() const { return well_; }  // the last transaction was kept
   void flush();                        // returns once everything handed over so far is answered
@@ -87,12 +87,12 @@ class SqliteStore final : public Store {
     enum class Kind : std::uint8_t { append, make, note, games, own, remove, amend, flush } kind = Kind::flush;
     std::string table;
     std::int64_t epoch = 0, first = 0, lines = 0;
-    std::string text;                // the lines
-    Standing standing{};             // after them
-    std::unique_ptr<Known> known{};  // for those who have one: most tasks are appends
+    std::string text;                       // the lines
+    Standing standing{};                    // after them
+    std::unique_ptr<TableSummary> known{};  // for those who have one: most tasks are appends
     std::vector<EndedGame> games{};
     Done done{};
-    Kept kept = Kept::failed;
+    AppendResult kept = AppendResult::failed;
     std::int64_t* owned = nullptr;  // where a new epoch goes
     const Anew* anew = nullptr;
   };

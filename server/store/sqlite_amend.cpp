@@ -15,13 +15,13 @@ std::string with_each_line(std::string_view text, const Store::Anew& anew) {
 }
 }  // namespace
 
-Kept SqliteStore::amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) {
-  std::promise<Kept> answer;
+AppendResult SqliteStore::amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) {
+  std::promise<AppendResult> answer;
   put({.kind = Task::Kind::amend,
        .table = std::string(table),
        .epoch = epoch,
-       .known = std::make_unique<Known>(Known{.summary = std::move(summary)}),
-       .done = [&](Kept kept) { answer.set_value(kept); },
+       .known = std::make_unique<TableSummary>(TableSummary{.summary = std::move(summary)}),
+       .done = [&](AppendResult kept) { answer.set_value(kept); },
        .anew = &anew});
   return answer.get_future().get();
 }
@@ -46,7 +46,7 @@ bool SqliteStore::amend_now(Task& t) {
     if (is != was && !writer_.run("update journal set text = ? where place = ?", {is, place})) return false;
     place = before;
   }
-  t.kept = Kept::durable;
+  t.kept = AppendResult::durable;
   return writer_.run("delete from games where key = ?", {key}) &&
          writer_.run("update tables set summary = ? where key = ?", {t.known->summary, key});
 }

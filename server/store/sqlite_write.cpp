@@ -72,9 +72,9 @@ void SqliteStore::keep(std::vector<Task>& tasks) {
   ++transactions_;
   commit_micros_ += micros_since(start);
   for (Task& t : tasks) {
-    if (!kept) t.kept = Kept::failed;
+    if (!kept) t.kept = AppendResult::failed;
     if (t.kind == Task::Kind::append)
-      ++(t.kept == Kept::durable ? appends_ : t.kept == Kept::refused ? refusals_ : failures_);
+      ++(t.kept == AppendResult::durable ? appends_ : t.kept == AppendResult::refused ? refusals_ : failures_);
     if (t.done) t.done(t.kept);
   }
   if (kept) tend_log();  // those who wait for their answer do not wait for that
@@ -100,14 +100,14 @@ bool SqliteStore::transact(std::vector<Task>& tasks, std::string& why) {
     if (!writer_.run("commit")) return broken();
   }
   for (Task& t : tasks) {
-    if (t.kind == Task::Kind::flush) t.kept = Kept::durable;
+    if (t.kind == Task::Kind::flush) t.kept = AppendResult::durable;
   }
   return true;
 }
 
 // False: the file cannot be written, and nothing of the transaction holds. A refusal is no failure.
 bool SqliteStore::carry_out(Task& t, std::int64_t& place) {
-  t.kept = Kept::refused;
+  t.kept = AppendResult::refused;
   switch (t.kind) {
     case Task::Kind::append: return append_now(t, place);
     case Task::Kind::make: return make_now(t);
@@ -139,7 +139,7 @@ bool SqliteStore::append_now(Task& t, std::int64_t& place) {
     return false;
   if (sqlite3_changes(writer_.db()) == 0) return true;
   ++place;
-  t.kept = Kept::durable;
+  t.kept = AppendResult::durable;
   return writer_.run("insert into journal values (?, ?, ?, ?, ?)",
                      {place, head->key, t.first, std::exchange(head->last, place), t.text}) &&
          stand_now(t, head->key);
@@ -161,19 +161,19 @@ bool SqliteStore::games_now(std::int64_t key, std::span<const EndedGame> games) 
 }
 
 bool SqliteStore::make_now(Task& t) {
-  const Known& k = *t.known;
+  const TableSummary& k = *t.known;
   if (!writer_.run("insert or ignore into tables (id, code, summary, listed, made) values (?, ?, ?, ?, ?)",
                    {k.id, k.code, k.summary, std::int64_t{k.listed}, k.made}))
     return false;
   if (sqlite3_changes(writer_.db()) == 0) return true;
-  t.kept = Kept::durable;
+  t.kept = AppendResult::durable;
   return writer_.run(
       "insert into heads (key, epoch, lines, last, active, due, phase) values (last_insert_rowid(), 1, 0, 0, ?, ?, ?)",
       {k.last_active, k.due, static_cast<std::int64_t>(k.phase)});
 }
 
 bool SqliteStore::note_now(Task& t) {
-  const Known& k = *t.known;
+  const TableSummary& k = *t.known;
   bool well = true;
   const Head* head = find_head(t.table, well);
   if (!head) return well;
@@ -181,7 +181,7 @@ bool SqliteStore::note_now(Task& t) {
                    {k.last_active, k.due, static_cast<std::int64_t>(k.phase), head->key, t.epoch}))
     return false;
   if (sqlite3_changes(writer_.db()) == 0) return true;
-  t.kept = Kept::durable;
+  t.kept = AppendResult::durable;
   return writer_.run("update tables set summary = ?, listed = ? where key = ?",
                      {k.summary, std::int64_t{k.listed}, head->key});
 }
@@ -195,7 +195,7 @@ bool SqliteStore::own_now(Task& t) {
   const int found = writer_.step("update heads set epoch = epoch + 1 where key = ? returning epoch", {head->key}, &row);
   if (found != SQLITE_ROW) return found == SQLITE_DONE;
   *t.owned = sqlite3_column_int64(row, 0);
-  t.kept = Kept::durable;
+  t.kept = AppendResult::durable;
   return sqlite3_step(row) == SQLITE_DONE && sqlite3_reset(row) == SQLITE_OK;
 }
 
@@ -215,7 +215,7 @@ bool SqliteStore::remove_now(Task& t) {
     if (found != SQLITE_ROW && found != SQLITE_DONE) return false;
   }
   heads_.erase(t.table);
-  t.kept = Kept::durable;
+  t.kept = AppendResult::durable;
   return writer_.run("delete from heads where key = ?", {key}) &&
          writer_.run("delete from games where key = ?", {key}) &&
          writer_.run("delete from tables where key = ?", {key});

@@ -13,7 +13,7 @@
 #include "protocol/words.h"
 
 namespace tumult::server {
-enum class Kept : std::uint8_t {
+enum class AppendResult : std::uint8_t {
   durable,
   refused,  // somebody else owns the table by now, or the number is taken
   failed,   // disk full, file locked, gone
@@ -42,14 +42,14 @@ class Store {
     std::optional<EndedGame> ended;  // the game that ended with these lines
   };
 
-  using Done = std::move_only_function<void(Kept)>;
+  using Done = std::move_only_function<void(AppendResult)>;
   // Lines `first`, `first + 1`, … of a table, all or none, by its owner of that epoch. `done` is called from another
   // thread once they are on the disk, or are not going to be; appends of one table are answered in order.
   virtual void append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
                       Standing, Done done) = 0;
   // A new epoch for whoever is going to write; older epochs are refused from now on. -1: the store cannot be reached;
   // 0: there is no such table.
-  virtual std::int64_t own(std::string_view table) = 0;
+  virtual std::int64_t acquire_epoch(std::string_view table) = 0;
   // Lines in order: all; or, where something is `enough`, from there on. That is asked with the lines of each append,
   // from the last on. False: the store cannot be reached.
   struct Lines {
@@ -61,7 +61,7 @@ class Store {
   virtual bool read(std::string_view table, Lines& lines, const Enough& enough = {}) = 0;
 
   // What is known of a table without reading its log.
-  struct Known {
+  struct TableSummary {
     std::string id, code, summary;
     protocol::Phase phase = protocol::Phase::open;
     std::int64_t made = 0, last_active = 0;
@@ -70,20 +70,20 @@ class Store {
     std::int64_t lines = 0, bytes = 0, extra = 0;  // of the log; what of it is no moves. Counted by the store
   };
   // A new table, owned at epoch 1. In order with appends: if it could not be made, its first append says so.
-  virtual void make(Known) = 0;
+  virtual void make(TableSummary) = 0;
   // Anew what is known of a table, by its owner of that epoch; one that is gone stays gone.
-  virtual void note(Known, std::int64_t epoch) = 0;
-  virtual bool tables(std::vector<Known>&) = 0;
+  virtual void update_summary(TableSummary, std::int64_t epoch) = 0;
+  virtual bool tables(std::vector<TableSummary>&) = 0;
   virtual bool remove(std::string_view table) = 0;
 
   // The games that are over at a table, as far as the sizes of their records are known, by their numbers.
   virtual bool games(std::string_view table, std::vector<EndedGame>&) = 0;
   // Sizes that were found out since, by making the records.
-  virtual void note_games(std::string_view table, std::vector<EndedGame>) = 0;
+  virtual void note_game_sizes(std::string_view table, std::vector<EndedGame>) = 0;
 
   // The one exception to append only, for what must be forgotten: each line becomes what `anew` makes of it, all or
   // none, by the owner of that epoch; and so does the summary. The sizes of records are unknown after that.
   using Anew = std::function<std::string(std::string_view line)>;
-  virtual Kept amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) = 0;
+  virtual AppendResult amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) = 0;
 };
 }  // namespace tumult::server

@@ -32,13 +32,13 @@ struct Opened {
   explicit Opened(const Folder& folder, int busy_ms = 1000)
       : store({.path = folder.file(), .busy_ms = busy_ms}, error) {}
 
-  std::future<Kept> begin(std::string_view table, std::int64_t epoch, std::int64_t first,
-                          std::vector<std::string> lines) {
-    auto answer = std::make_shared<std::promise<Kept>>();
-    store.append(table, epoch, first, std::move(lines), {}, [answer](Kept kept) { answer->set_value(kept); });
+  std::future<AppendResult> begin(std::string_view table, std::int64_t epoch, std::int64_t first,
+                                  std::vector<std::string> lines) {
+    auto answer = std::make_shared<std::promise<AppendResult>>();
+    store.append(table, epoch, first, std::move(lines), {}, [answer](AppendResult kept) { answer->set_value(kept); });
     return answer->get_future();
   }
-  Kept append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines) {
+  AppendResult append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines) {
     return begin(table, epoch, first, std::move(lines)).get();
   }
   std::vector<std::string> lines(std::string_view table) {
@@ -78,15 +78,15 @@ TEST(Store, gives_back_a_journal_in_order_after_it_is_opened_again) {
     ASSERT_EQ(o.error, "");
     o.store.make({.id = "oak", .code = "ABCDE", .summary = "{}", .last_active = 7, .listed = true});
     o.store.make({.id = "elm", .code = "FGHJK", .summary = "{}"});
-    EXPECT_EQ(o.append("oak", 1, 0, {"one", "two"}), Kept::durable);
-    EXPECT_EQ(o.append("elm", 1, 0, {"first"}), Kept::durable);
-    EXPECT_EQ(o.append("oak", 1, 2, {"three"}), Kept::durable);
+    EXPECT_EQ(o.append("oak", 1, 0, {"one", "two"}), AppendResult::durable);
+    EXPECT_EQ(o.append("elm", 1, 0, {"first"}), AppendResult::durable);
+    EXPECT_EQ(o.append("oak", 1, 2, {"three"}), AppendResult::durable);
   }
   Opened o(folder);
   EXPECT_EQ(o.lines("oak"), (Lines{"one", "two", "three"}));
   EXPECT_EQ(o.lines("elm"), (Lines{"first"}));
   EXPECT_EQ(o.lines("ash"), Lines{});
-  std::vector<Store::Known> known;
+  std::vector<Store::TableSummary> known;
   ASSERT_TRUE(o.store.tables(known));
   ASSERT_EQ(known.size(), 2u);
   EXPECT_EQ(known[0].code, "ABCDE");
@@ -99,10 +99,10 @@ TEST(Store, reads_no_further_back_than_is_enough) {
   Opened o(folder);
   o.store.make({.id = "oak", .code = "ABCDE"});
   o.store.make({.id = "elm", .code = "FGHJK"});
-  EXPECT_EQ(o.append("oak", 1, 0, {"one", "two"}), Kept::durable);
-  EXPECT_EQ(o.append("elm", 1, 0, {"first"}), Kept::durable);
-  EXPECT_EQ(o.append("oak", 1, 2, {"three", "a mark", "four"}), Kept::durable);
-  EXPECT_EQ(o.append("oak", 1, 5, {"five"}), Kept::durable);
+  EXPECT_EQ(o.append("oak", 1, 0, {"one", "two"}), AppendResult::durable);
+  EXPECT_EQ(o.append("elm", 1, 0, {"first"}), AppendResult::durable);
+  EXPECT_EQ(o.append("oak", 1, 2, {"three", "a mark", "four"}), AppendResult::durable);
+  EXPECT_EQ(o.append("oak", 1, 5, {"five"}), AppendResult::durable);
   Store::Lines lines;
   std::vector<Lines> asked;
   const auto enough = [&](std::string_view mark) {
@@ -132,7 +132,7 @@ TEST(Store, notices_that_a_piece_is_missing) {
   const Folder folder;
   Opened o(folder);
   o.store.make({.id = "oak", .code = "ABCDE"});
-  for (int n = 0; n < 3; ++n) EXPECT_EQ(o.append("oak", 1, n, {std::to_string(n)}), Kept::durable);
+  for (int n = 0; n < 3; ++n) EXPECT_EQ(o.append("oak", 1, n, {std::to_string(n)}), AppendResult::durable);
   sqlite3* other = nullptr;
   ASSERT_EQ(sqlite3_open(folder.file().c_str(), &other), SQLITE_OK);
   ASSERT_EQ(sqlite3_exec(other, "delete from journal where first = 1", nullptr, nullptr, nullptr), SQLITE_OK);
@@ -146,10 +146,10 @@ TEST(Store, refuses_a_number_that_is_taken_and_one_that_leaves_a_gap) {
   const Folder folder;
   Opened o(folder);
   o.store.make({.id = "oak", .code = "ABCDE"});
-  EXPECT_EQ(o.append("oak", 1, 0, {"one"}), Kept::durable);
-  EXPECT_EQ(o.append("oak", 1, 0, {"again"}), Kept::refused);
-  EXPECT_EQ(o.append("oak", 1, 2, {"too far"}), Kept::refused);
-  EXPECT_EQ(o.append("ash", 1, 0, {"nobody made it"}), Kept::refused);
+  EXPECT_EQ(o.append("oak", 1, 0, {"one"}), AppendResult::durable);
+  EXPECT_EQ(o.append("oak", 1, 0, {"again"}), AppendResult::refused);
+  EXPECT_EQ(o.append("oak", 1, 2, {"too far"}), AppendResult::refused);
+  EXPECT_EQ(o.append("ash", 1, 0, {"nobody made it"}), AppendResult::refused);
   EXPECT_EQ(o.lines("oak"), Lines{"one"});
 }
 
@@ -157,11 +157,11 @@ TEST(Store, refuses_whoever_owned_the_table_before) {
   const Folder folder;
   Opened before(folder), after(folder);
   before.store.make({.id = "oak", .code = "ABCDE"});
-  EXPECT_EQ(before.append("oak", 1, 0, {"one"}), Kept::durable);
-  EXPECT_EQ(after.store.own("oak"), 2);
-  EXPECT_EQ(after.store.own("ash"), 0);
-  EXPECT_EQ(before.append("oak", 1, 1, {"late"}), Kept::refused);
-  EXPECT_EQ(after.append("oak", 2, 1, {"two"}), Kept::durable);
+  EXPECT_EQ(before.append("oak", 1, 0, {"one"}), AppendResult::durable);
+  EXPECT_EQ(after.store.acquire_epoch("oak"), 2);
+  EXPECT_EQ(after.store.acquire_epoch("ash"), 0);
+  EXPECT_EQ(before.append("oak", 1, 1, {"late"}), AppendResult::refused);
+  EXPECT_EQ(after.append("oak", 2, 1, {"two"}), AppendResult::durable);
   EXPECT_EQ(before.lines("oak"), (Lines{"one", "two"}));
 }
 
@@ -171,14 +171,14 @@ TEST(Store, keeps_many_appends_of_many_tables_in_few_transactions) {
   for (int t = 0; t < 100; ++t) o.store.make({.id = std::to_string(t), .code = std::to_string(t)});
   o.store.flush();
   const auto before = o.store.figures().transactions;
-  std::vector<std::future<Kept>> answers;
+  std::vector<std::future<AppendResult>> answers;
   {
     const Held held(folder);  // so that all of them have come before the first can be kept
     for (int n = 0; n < 50; ++n) {
       for (int t = 0; t < 100; ++t) answers.push_back(o.begin(std::to_string(t), 1, n, {"line " + std::to_string(n)}));
     }
   }
-  for (auto& answer : answers) ASSERT_EQ(answer.get(), Kept::durable);
+  for (auto& answer : answers) ASSERT_EQ(answer.get(), AppendResult::durable);
   EXPECT_LE(o.store.figures().transactions - before, 3) << "what came first, and 4096 at once";
   EXPECT_EQ(o.lines("99").size(), 50u);
   EXPECT_EQ(o.lines("0").back(), "line 49");
@@ -189,15 +189,15 @@ TEST(Store, says_anew_what_is_known_and_leaves_nothing_of_a_table_that_is_remove
   {
     Opened o(folder);
     o.store.make({.id = "oak", .code = "ABCDE", .summary = "old"});
-    EXPECT_EQ(o.append("oak", 1, 0, {"chat: my-secret-words"}), Kept::durable);
-    o.store.note({.id = "oak", .code = "ABCDE", .summary = "new", .last_active = 9}, 1);
-    std::vector<Store::Known> known;
+    EXPECT_EQ(o.append("oak", 1, 0, {"chat: my-secret-words"}), AppendResult::durable);
+    o.store.update_summary({.id = "oak", .code = "ABCDE", .summary = "new", .last_active = 9}, 1);
+    std::vector<Store::TableSummary> known;
     o.store.flush();
     ASSERT_TRUE(o.store.tables(known));
     EXPECT_EQ(known.at(0).summary, "new");
     EXPECT_TRUE(o.store.remove("oak"));
-    EXPECT_EQ(o.append("oak", 1, 1, {"late"}), Kept::refused);
-    o.store.note({.id = "oak", .code = "ABCDE", .summary = "back"}, 1);
+    EXPECT_EQ(o.append("oak", 1, 1, {"late"}), AppendResult::refused);
+    o.store.update_summary({.id = "oak", .code = "ABCDE", .summary = "back"}, 1);
     o.store.flush();
     ASSERT_TRUE(o.store.tables(known));
     EXPECT_TRUE(known.empty());
@@ -218,9 +218,9 @@ TEST(Store, has_everything_it_called_durable_after_being_killed) {
       for (int t = 0; t < 4; ++t) o.store.make({.id = std::to_string(t), .code = std::to_string(t)});
       for (int n = 0;; ++n) {
         for (int t = 0; t < 4; ++t)
-          o.store.append(std::to_string(t), 1, n, {std::to_string(n)}, {}, [&told, t](Kept kept) {
+          o.store.append(std::to_string(t), 1, n, {std::to_string(n)}, {}, [&told, t](AppendResult kept) {
             const char c = static_cast<char>('0' + t);
-            if (kept != Kept::durable || write(told[1], &c, 1) != 1) _exit(3);
+            if (kept != AppendResult::durable || write(told[1], &c, 1) != 1) _exit(3);
           });
         if (n % 8 == 7) o.store.flush();
       }
@@ -251,14 +251,14 @@ TEST(Store, says_failed_while_the_file_is_locked_and_goes_on_by_itself) {
   const Folder folder;
   Opened o(folder, 50);
   o.store.make({.id = "oak", .code = "ABCDE"});
-  EXPECT_EQ(o.append("oak", 1, 0, {"one"}), Kept::durable);
+  EXPECT_EQ(o.append("oak", 1, 0, {"one"}), AppendResult::durable);
   {
     const Held held(folder);
-    EXPECT_EQ(o.append("oak", 1, 1, {"two"}), Kept::failed);
-    EXPECT_EQ(o.store.own("oak"), -1);
+    EXPECT_EQ(o.append("oak", 1, 1, {"two"}), AppendResult::failed);
+    EXPECT_EQ(o.store.acquire_epoch("oak"), -1);
     EXPECT_FALSE(o.store.well());
   }
-  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), Kept::durable);
+  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), AppendResult::durable);
   EXPECT_TRUE(o.store.well());
   EXPECT_EQ(o.lines("oak"), (Lines{"one", "two"}));
 }
@@ -267,17 +267,17 @@ TEST(Store, says_failed_while_the_disk_is_full_and_goes_on_by_itself) {
   const Folder folder;
   Opened o(folder);
   o.store.make({.id = "oak", .code = "ABCDE"});
-  ASSERT_EQ(o.append("oak", 1, 0, {"one"}), Kept::durable);
+  ASSERT_EQ(o.append("oak", 1, 0, {"one"}), AppendResult::durable);
   const auto before = std::signal(SIGXFSZ, SIG_IGN);
   rlimit was{};
   getrlimit(RLIMIT_FSIZE, &was);
   const rlimit tiny{.rlim_cur = 4096, .rlim_max = was.rlim_max};
   setrlimit(RLIMIT_FSIZE, &tiny);
-  EXPECT_EQ(o.append("oak", 1, 1, {std::string(100'000, 'x')}), Kept::failed);
-  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), Kept::failed);
+  EXPECT_EQ(o.append("oak", 1, 1, {std::string(100'000, 'x')}), AppendResult::failed);
+  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), AppendResult::failed);
   setrlimit(RLIMIT_FSIZE, &was);
   std::signal(SIGXFSZ, before);
-  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), Kept::durable);
+  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), AppendResult::durable);
   EXPECT_EQ(o.lines("oak"), (Lines{"one", "two"}));
 }
 
@@ -285,12 +285,12 @@ TEST(Store, notices_that_its_file_is_gone) {
   const Folder folder;
   Opened o(folder);
   o.store.make({.id = "oak", .code = "ABCDE"});
-  ASSERT_EQ(o.append("oak", 1, 0, {"one"}), Kept::durable);
+  ASSERT_EQ(o.append("oak", 1, 0, {"one"}), AppendResult::durable);
   std::filesystem::rename(folder.file(), folder.path + "/elsewhere");
-  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), Kept::failed);
-  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), Kept::failed) << "no empty file takes its place";
+  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), AppendResult::failed);
+  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), AppendResult::failed) << "no empty file takes its place";
   std::filesystem::rename(folder.path + "/elsewhere", folder.file());
-  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), Kept::durable);
+  EXPECT_EQ(o.append("oak", 1, 1, {"two"}), AppendResult::durable);
 }
 
 TEST(Store, folds_its_log_into_the_file_as_it_goes) {
@@ -300,7 +300,7 @@ TEST(Store, folds_its_log_into_the_file_as_it_goes) {
     SqliteStore store({.path = folder.file(), .log_pages = 16}, error);
     store.make({.id = "oak", .code = "ABCDE"});
     for (int n = 0; n < 300; ++n) {
-      store.append("oak", 1, n, {std::string(4000, 'x')}, {}, [](Kept) {});
+      store.append("oak", 1, n, {std::string(4000, 'x')}, {}, [](AppendResult) {});
       store.flush();
     }
     EXPECT_LT(std::filesystem::file_size(folder.file() + "-wal"), 300u * 4096u * 2u) << "it does not grow for ever";
@@ -313,14 +313,14 @@ TEST(Store, lays_its_log_out_ahead_and_finds_the_end_of_what_was_written) {
   const Folder folder, copy;
   Opened o(folder);
   o.store.make({.id = "oak", .code = "ABCDE"});
-  ASSERT_EQ(o.append("oak", 1, 0, {"one"}), Kept::durable);
-  ASSERT_EQ(o.append("oak", 1, 1, {"two"}), Kept::durable);
+  ASSERT_EQ(o.append("oak", 1, 0, {"one"}), AppendResult::durable);
+  ASSERT_EQ(o.append("oak", 1, 1, {"two"}), AppendResult::durable);
   const auto size = std::filesystem::file_size(folder.file() + "-wal");
   EXPECT_GE(size, 128u * 4096u);
-  ASSERT_EQ(o.append("oak", 1, 2, {std::string(40'000, 'x')}), Kept::durable);
+  ASSERT_EQ(o.append("oak", 1, 2, {std::string(40'000, 'x')}), AppendResult::durable);
   EXPECT_EQ(std::filesystem::file_size(folder.file() + "-wal"), size) << "there was room for it";
-  ASSERT_EQ(o.append("oak", 1, 3, {std::string(2'000'000, 'x')}), Kept::durable);
-  ASSERT_EQ(o.append("oak", 1, 4, {"five"}), Kept::durable);
+  ASSERT_EQ(o.append("oak", 1, 3, {std::string(2'000'000, 'x')}), AppendResult::durable);
+  ASSERT_EQ(o.append("oak", 1, 4, {"five"}), AppendResult::durable);
   EXPECT_GT(std::filesystem::file_size(folder.file() + "-wal"), 2'500'000u);
   // As after a crash: nobody has folded it.
   for (const char* part : {"", "-wal"}) std::filesystem::copy_file(folder.file() + part, copy.file() + part);
@@ -331,8 +331,8 @@ TEST(Store, says_why_it_cannot_be_opened) {
   std::string error;
   SqliteStore store({.path = "/nowhere/at/all/tables.db"}, error);
   EXPECT_NE(error, "");
-  std::vector<Store::Known> known;
+  std::vector<Store::TableSummary> known;
   EXPECT_FALSE(store.tables(known));
-  EXPECT_EQ(store.own("oak"), -1);
+  EXPECT_EQ(store.acquire_epoch("oak"), -1);
 }
 }  // namespace tumult::server::store_tests

@@ -43,14 +43,14 @@ struct Kept {
         if (without.empty() || line.find(without) == line.npos) piece.push_back(line);
       const auto many = static_cast<std::int64_t>(piece.size());
       store->append("t1", 1, lines, std::move(piece), {},
-                    [](server::Kept kept) { EXPECT_EQ(kept, server::Kept::durable); });
+                    [](server::AppendResult kept) { EXPECT_EQ(kept, server::AppendResult::durable); });
       lines += many;
     }
     store->flush();
   }
   Store::Lines read() {
     Store::Lines read;
-    EXPECT_TRUE(store->read("t1", read, FarEnough()));
+    EXPECT_TRUE(store->read("t1", read, LogCutoff()));
     return read;
   }
 };
@@ -83,7 +83,7 @@ TEST(StoreTables, of_a_table_of_many_games_the_last_is_read) {
   ASSERT_TRUE(room) << error;
   EXPECT_EQ(room->summary(), kept.evening.room().summary());
   Store::Lines all;
-  ASSERT_TRUE(kept.store->read("t1", all, FarEnough(1)));
+  ASSERT_TRUE(kept.store->read("t1", all, LogCutoff(1)));
   EXPECT_EQ(finished_games(all.text).size(), games);
 }
 

@@ -42,7 +42,7 @@ bool Chronicle::take(const LogLine& line, bool ends) {
   return true;
 }
 
-bool FarEnough::operator()(std::span<const std::string> lines) {
+bool LogCutoff::operator()(std::span<const std::string> lines) {
   for (auto text = lines.rbegin(); text != lines.rend(); ++text) {
     const auto line = read_log_line(*text);
     if (!line) continue;

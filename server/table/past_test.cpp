@@ -261,8 +261,8 @@ TEST(Past, a_record_is_found_in_what_has_to_be_read_for_it) {
   for (int wanted = 2; wanted <= 4; ++wanted) {
     const auto from = static_cast<std::ptrdiff_t>(rematches[static_cast<std::size_t>(wanted - 2)]);
     const std::vector<std::string> end(e.journal().begin() + from, e.journal().end());
-    EXPECT_TRUE(FarEnough(wanted)(end));
-    EXPECT_FALSE(FarEnough(wanted - 1)(end));
+    EXPECT_TRUE(LogCutoff(wanted)(end));
+    EXPECT_FALSE(LogCutoff(wanted - 1)(end));
     const auto games = finished_games(end);
     ASSERT_FALSE(games.empty());
     EXPECT_EQ(games[0].number, wanted);

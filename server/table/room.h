@@ -100,10 +100,10 @@ std::unique_ptr<Room> wake_room(const std::vector<std::string>& journal, Millis 
 
 // How far back a journal has to be read. To be asked with what was written at once, from the last on; what lies before
 // the first that is far enough need not be read.
-class FarEnough {
+class LogCutoff {
  public:
-  FarEnough() = default;                                        // to wake a room
-  explicit FarEnough(int game) : wanted_(game), game_(game) {}  // for the record of that game, counted from 1
+  LogCutoff() = default;                                        // to wake a room
+  explicit LogCutoff(int game) : wanted_(game), game_(game) {}  // for the record of that game, counted from 1
   bool operator()(std::span<const std::string> lines);
 
  private:

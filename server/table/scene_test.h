@@ -143,7 +143,7 @@ class Evening {
   const std::vector<std::string>& journal() const { return journal_; }
   // What is read of it when the table wakes.
   std::vector<std::string> end_of_journal() const {
-    FarEnough enough;
+    LogCutoff enough;
     const auto all = pieces();
     std::size_t from = all.size();
     for (bool far = false; from > 0 && !far; far = enough(all[from])) --from;

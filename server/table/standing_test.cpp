@@ -45,18 +45,18 @@ struct Place {
     }
   }
   // The row as it would be found after a crash just now.
-  Store::Known after_a_crash() const {
+  Store::TableSummary after_a_crash() const {
     std::string made = (std::filesystem::temp_directory_path() / "tumult-crash-XXXXXX").string(), error;
     const std::string folder = mkdtemp(made.data());
     for (const char* part : {"", "-wal"})
       std::filesystem::copy_file(server.settings.data + part, folder + "/tables.db" + part);
-    std::vector<Store::Known> known;
+    std::vector<Store::TableSummary> known;
     {
       SqliteStore store({.path = folder + "/tables.db"}, error);
       EXPECT_TRUE(store.tables(known)) << error;
     }
     std::filesystem::remove_all(folder);
-    return known.empty() ? Store::Known{} : known[0];
+    return known.empty() ? Store::TableSummary{} : known[0];
   }
 };
 constexpr const char* kOverDays =
@@ -65,7 +65,7 @@ constexpr const char* kOverDays =
 
 TEST(TableStanding, goes_with_every_append) {
   Place p(kOverDays);
-  Store::Known is = p.after_a_crash();
+  Store::TableSummary is = p.after_a_crash();
   EXPECT_EQ(is.phase, Phase::open);
   EXPECT_TRUE(is.listed);
   EXPECT_EQ(is.due, kNever);

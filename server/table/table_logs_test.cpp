@@ -128,16 +128,16 @@ class Report {
     for (const std::string& line : log_.state.what_stands(log_.wakes())) add(line);
   }
   // From which line on a log has to be read.
-  std::string begins(FarEnough enough) const {
+  std::string begins(LogCutoff enough) const {
     std::size_t from = log_.lines.size();
     for (bool far = false; from > 0 && !far;) far = enough({&log_.lines[--from], 1});
     return std::to_string(from + 1);
   }
   void records() {
     add("# records");
-    add("a room wakes from line " + begins(FarEnough()));
+    add("a room wakes from line " + begins(LogCutoff()));
     for (const Finished& game : finished_games(log_.lines)) {
-      add("game " + std::to_string(game.number) + " from line " + begins(FarEnough(game.number)));
+      add("game " + std::to_string(game.number) + " from line " + begins(LogCutoff(game.number)));
       text_ += game.record();
     }
   }
