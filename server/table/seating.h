@@ -49,7 +49,7 @@ class Seating {
   bool always_passes(Seat s, int window) const { return at_[s].always_pass >> window & 1; }
 
   // An entry that names no seat of the table is refused: false, and nothing has changed.
-  void resize(int seats) { size_ = seats; }
+  void resize(int seats) { size_ = static_cast<Seat>(seats); }
   bool apply(const entry::Sits&);
   bool apply(const entry::Host&);
   bool apply(const entry::Away&);
@@ -63,7 +63,7 @@ class Seating {
   void use_shares();  // by the deal
 
  private:
-  int size_ = 0;
+  Seat size_ = 0;
   std::array<Occupant, kMaxSeats> at_;
   Seat host_ = 0;
   int joined_ = 0;

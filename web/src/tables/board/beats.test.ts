@@ -98,8 +98,12 @@ test('what others do to me waits for me; my own way, my own draw and what I do t
   expect(hits(of(stepped(0)), 0, 0)).toBe(false);
   expect(hits(of(stepped(1)), 0, 0)).toBe(false);
   expect(hits(of(stepped(0)), null, 1)).toBe(false);
-  const moved = (cause: BoardRecord['cause'], seat: number): BoardRecord =>
-    ({ what: 'moved', from: hand(seat), to: { place: 'out' }, cause });
+  const moved = (cause: BoardRecord['cause'], seat: number): BoardRecord => ({
+    what: 'moved',
+    from: hand(seat),
+    to: { place: 'out' },
+    cause,
+  });
   expect(hits(of(moved('reset', 0), 'discards'), 0, 1)).toBe(true);
   expect(hits(of(moved('reset', 1), 'discards'), 0, 1)).toBe(false);
   expect(hits(of(moved('turn', 0), 'draws'), 0, 1)).toBe(false);
