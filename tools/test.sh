@@ -286,6 +286,7 @@ programs() {
   fi
   step "clang-tidy" python3 tools/tidy.py
   step "a fourth game is one folder, and plays everywhere" fourth_game
+  step "who owns a table, checked as a model" tests/model/run
   wait
 }
 
