@@ -13,7 +13,6 @@ bool TableState::take(const entry::Agreed& e, Millis) {
 bool TableState::take(const entry::Sits& e, Millis) {
   if (!seating.apply(e)) return false;
   votes.forget(e.seat);
-  talk.forget(e.seat);
   commands.forget(e.seat);
   return true;
 }
@@ -125,7 +124,6 @@ bool TableState::take(const entry::Awake& e, Millis at) {
   if (session && phase == Phase::playing && e.rules)
     if (const auto departs = session->change_rules(*e.rules)) stop(*departs);
   clocks.wake(terms, seating, phase == Phase::playing, last, at);
-  talk.forget_before(at - kRetention);
   return true;
 }
 

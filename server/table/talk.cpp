@@ -11,8 +11,11 @@ void TalkRate::add(Millis at) {
   lately_.push_back(at);
 }
 
+bool TalkLog::may_talk(Seat s, Millis now) const {
+  return std::ranges::count_if(
+             lines_, [&](const ChatLine& said) { return said.seat == s && said.at + kTalkSpan > now; }) < kTalkBurst;
+}
 void TalkLog::apply(const entry::Chat& e, Millis at) {
-  rates_[e.seat].add(at);
   if (lines_.size() == kChatKept) lines_.pop_front();
   lines_.push_back({at, e.seat, std::string(e.text)});
 }

@@ -1,7 +1,6 @@
-// What was said at a table, and how much somebody may say. Follows from the entries of a log. Knows no seating and no
-// connection.
+// Owns what was said at a table lately, from which follows whether somebody may say more. Follows from the entries of a
+// log. Never touches seating or connections: who may talk, and who wants to hear it, is for others to say.
 #pragma once
-#include <array>
 #include <deque>
 #include <string>
 #include <vector>
@@ -15,12 +14,11 @@ inline constexpr std::size_t kChatKept = 50;
 inline constexpr int kTalkBurst = 5;               // so much may be said
 inline constexpr Millis kTalkSpan = 10 * kSecond;  // in so short a time
 
-// When somebody said something lately.
+// Limits what a connection may show without an entry (reactions): when it did so lately.
 class TalkRate {
  public:
   bool allows(Millis now) const;
   void add(Millis at);
-  void forget() { lately_.clear(); }
 
  private:
   static constexpr std::size_t kKept = 8;
@@ -37,14 +35,13 @@ struct ChatLine {
 class TalkLog {
  public:
   const std::deque<ChatLine>& lines() const { return lines_; }
-  bool may_talk(Seat s, Millis now) const { return rates_[s].allows(now); }
+  bool may_talk(Seat, Millis now) const;
 
-  void apply(const entry::Chat&, Millis at);   // whoever said it may have gone, and the seat with them
-  void forget(Seat s) { rates_[s].forget(); }  // somebody else sits there
-  void forget_before(Millis);                  // lines that are older
+  void apply(const entry::Chat&, Millis at);  // whoever said it may have gone, and the seat with them
+  void forget_before(Millis);                 // lines that are older
 
  private:
+  static_assert(kChatKept >= kMaxSeats * kTalkBurst);  // or may_talk would miss some
   std::deque<ChatLine> lines_;
-  std::array<TalkRate, kMaxSeats> rates_;
 };
 }  // namespace tumult::server
