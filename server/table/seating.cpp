@@ -49,6 +49,14 @@ std::optional<Seat> Seating::seat_named(std::string_view name) const {
   return std::nullopt;
 }
 
+void Seating::resize(int seats) {
+  size_ = static_cast<Seat>(seats);
+  for (Occupant& is : at_) is.muted &= first_seats(seats);
+}
+void Seating::forget_windows() {
+  for (Occupant& is : at_) is.always_pass = 0;
+}
+
 bool Seating::apply(const entry::Sits& e) {
   if (!has(e.seat)) return false;
   at_[e.seat] = {.by = e.by, .name = std::string(e.name), .secret_hash = e.secret_hash, .level = e.level};

@@ -49,7 +49,8 @@ class Seating {
   bool always_passes(Seat s, int window) const { return at_[s].always_pass >> window & 1; }
 
   // An entry that names no seat of the table is refused: false, and nothing has changed.
-  void resize(int seats) { size_ = static_cast<Seat>(seats); }
+  void resize(int seats);  // nobody mutes a seat that is gone
+  void forget_windows();   // another game has others: nobody always passes
   bool apply(const entry::Sits&);
   bool apply(const entry::Host&);
   bool apply(const entry::Away&);

@@ -2,10 +2,13 @@
 #include "server/table/state.h"
 
 namespace tumult::server {
+// Settings about seats and windows that are gone go with them.
 bool TableState::take(const entry::Agreed& e, Millis) {
+  if (terms.game != e.terms.game) seating.forget_windows();
   terms = e.terms;
   const bool hold = options_hold(terms);
   seating.resize(terms.players);
+  votes.resize(terms.players);
   return hold;
 }
 
@@ -124,6 +127,7 @@ bool TableState::take(const entry::Awake& e, Millis at) {
   if (session && phase == Phase::playing && e.rules)
     if (const auto departs = session->change_rules(*e.rules)) stop(*departs);
   clocks.wake(terms, seating, phase == Phase::playing, last, at);
+  talk.forget_before(at - kRetention);
   return true;
 }
 

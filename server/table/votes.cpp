@@ -26,6 +26,11 @@ Millis Votes::next_lapse() const {
   return next;
 }
 
+void Votes::resize(int seats) {
+  pausing_.in_favour &= first_seats(seats);
+  for (Vote& v : removing_) v.in_favour &= first_seats(seats);
+}
+
 void Votes::apply(const entry::Vote& e, Millis at) {
   Vote& vote = e.remove ? removing_[*e.remove] : pausing_;
   if (vote.in_favour.empty()) vote.since = at;

@@ -24,6 +24,7 @@ class Votes {
 
   void apply(const entry::Vote&, Millis at);
   void apply(const entry::Lapse&, Millis at);
+  void resize(int seats);  // votes of seats that are gone do not count
   void pause_has_changed() { pausing_ = {}; }
   void forget(Seat s) { removing_[s] = {}; }  // somebody else sits there
   void clear() { *this = {}; }
