@@ -53,6 +53,19 @@ std::unique_ptr<Session> open_session(const GameRow& row, const Start& start, Ke
   return session;
 }
 
+std::unique_ptr<Session> open_recorded_session(const GameRow& row, std::string_view record, Keep keep,
+                                               std::string& why) {
+  std::unique_ptr<Session> session;
+  with_game(row.name, [&](auto game) {
+    using G = decltype(game);
+    Problem problem;
+    auto read = JournalOf<G>::read(record, Check::everything, problem);
+    if (read) session = std::make_unique<SessionFor<G>>(keep, std::move(*read));
+    else why = "line " + std::to_string(problem.line) + ": " + problem.text;
+  });
+  return session;
+}
+
 bool set_out_options(const GameRow& row, std::string& options, Seat& players, std::string& why) {
   bool well = false;
   with_game(row.name, [&](auto game) { well = set_out<decltype(game)>(options, players, why); });
