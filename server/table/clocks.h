@@ -1,6 +1,6 @@
-// Who is asked since when, what is left of everybody's time, and when a window closes. Follows from the entries of a
-// log and from the steps of the session. Times are the table's own (TableTime), which stands still while the game is
-// paused. Knows no wall clock: the time of an entry is a parameter.
+// Owns who is asked since when, what is left of everybody's time, and when a window closes. Follows from the entries of
+// a log and from the steps of the session. Times are the table's own (TableTime), which stands still while the game is
+// paused. Never touches a wall clock, the session or seating: the time of an entry and who sits where are parameters.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -17,6 +17,11 @@ struct SeatClock {
   Millis since = 0, reserve = 0;
   Millis used(Millis now, const ClockRow& clock) const { return std::max<Millis>(0, now - since - clock.decision); }
   Millis deadline(const ClockRow& clock) const { return since + clock.decision + reserve; }
+  static void describe(auto& v, auto& m) {
+    v.member("owes", m.owes);
+    v.member("since", m.since);
+    v.member("reserve", m.reserve);
+  }
 };
 
 class GameClocks {
@@ -56,6 +61,22 @@ class GameClocks {
   void wake(const Terms&, const Seating&, bool playing, Millis last, Millis at);
   void end();                    // nobody owes anything more
   void clear() { asked_ = {}; }  // for the next game
+
+  // Every value but asked(), which follows from the session: a snapshot restores it last.
+  static void describe(auto& v, auto& m) {
+    TableTime::describe(v, m.time_);
+    for (std::size_t s = 0; s < kMaxSeats; ++s) {
+      SeatClock::describe(v, m.seats_[s]);
+      v.member("asked", m.asked_at_[s]);
+    }
+    v.member("question", m.question_);
+    v.member("window", m.window_since_);
+    v.member("shares", m.shares_since_);
+    v.member("begun", m.begun_);
+    v.member("read", m.read_until_);
+    v.member("held", m.held_);
+  }
+  void restore(const Asked& asked) { asked_ = asked; }
 
  private:
   TableTime time_;

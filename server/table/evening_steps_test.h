@@ -9,6 +9,12 @@
 #include "server/table/scene_test.h"
 
 namespace tumult::server::steps {
+// The secret of the person on that seat; empty: there is none.
+inline std::string secret_of(const TableState& state, Seat s) {
+  for (int joined = 0; joined < state.seating.joined(); ++joined)
+    if (const std::string secret = state.seat_secret(joined); state.seating.seat_of(secret) == s) return secret;
+  return {};
+}
 inline int somebody_here(Evening& e) {
   for (int p = 0; p < static_cast<int>(e.people()); ++p)
     if (!e.client(p).gone) return p;

@@ -98,6 +98,16 @@ struct Client {
   std::map<std::string, json::value> last_;
 };
 
+// Sees each step of every evening, before anything of it is carried out; for tests that intercept them.
+class EveningWatch {
+ public:
+  virtual ~EveningWatch() = default;
+  // A table is made, or woken from its log.
+  virtual void begins(const std::vector<std::string>& log) = 0;
+  virtual void step(const Table&, const Outbox&, Millis now) = 0;
+  static inline EveningWatch* on_duty = nullptr;
+};
+
 class Evening {
  public:
   static constexpr Millis kEight = 1'700'000'000'000;  // o'clock
@@ -105,6 +115,7 @@ class Evening {
   explicit Evening(const std::string& wish, u64 secret = 1, Transcript* transcript = nullptr)
       : transcript_(transcript) {
     write("made " + wish);
+    begins();
     const auto wished = wish_of(wish, "Anna");
     if (!wished) {
       error_ = in_words(wished.error());
@@ -136,6 +147,7 @@ class Evening {
     write("woken");
     room_ = wake_room(journal_, now_, error_);
     lines_when_woken_ = journal_.size();
+    begins();
   }
 
   Room& room() { return *room_; }
@@ -274,6 +286,7 @@ class Evening {
     room_ = wake_room(end_of_journal(), now_, error_);
     ASSERT_TRUE(room_) << error_;
     lines_when_woken_ = journal_.size();
+    begins();
     for (auto& [c, client] : clients_) client.gone = true;
   }
 
@@ -304,7 +317,11 @@ class Evening {
   void write(const std::string& what) {
     if (transcript_) transcript_->write(now_ - kEight, what);
   }
+  void begins() const {
+    if (EveningWatch::on_duty) EveningWatch::on_duty->begins(journal_);
+  }
   void carry_out(Outbox& out) {
+    if (EveningWatch::on_duty) EveningWatch::on_duty->step(dynamic_cast<Table&>(*room_), out, now_);
     if (transcript_) transcript_->write(now_ - kEight, out);
     if (!out.append.empty()) appended_.push_back(journal_.size());
     for (const std::string& line : out.append) {

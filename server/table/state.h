@@ -1,15 +1,16 @@
-// The state of a table: what follows from its log, and nothing else. Whoever plays and whoever wakes a table applies
-// the same entries (entry.h), one after the other; nothing else changes it. It is made of parts, each of which follows
-// from the entries it applies: Seating, Votes, TalkLog, GameClocks, CommandMemory, and the session of the game in
-// progress. Who is connected and what they were shown is not in it.
+// Owns the state of a table: what follows from its log, and nothing else. Playing and waking apply the same entries
+// (entry.h), one after the other; nothing else changes it. It is made of parts, each of which follows from the entries
+// it applies: Seating, Votes, TalkLog, GameClocks, CommandMemory, and the session of the game in progress. It never
+// touches connections, what viewers were shown, or the log itself.
 //
 // The rules of a game stand where it begins and where a program of other rules took it up, and the chance that was
 // drawn behind each answer: so a game of older rules is replayed as it was, goes on if all of it holds today, and is
 // stopped if not (docs/decisions/older-rules.md).
 //
-// After a rematch everything that stands is written once more, so that nobody has to read what was before: it is as
-// good a beginning of a log as the first line.
+// A snapshot is the state as text (snapshot.cpp). After a rematch its lines are appended to the log, so that nobody has
+// to read what was before: they are as good a beginning of a log as the first line.
 #pragma once
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -57,8 +58,12 @@ class TableState {
   // Takes a line of a game that is over without playing it: it is written down in `game`. `ends`: the game ended with
   // this line.
   bool apply_unplayed(const LogLine&, bool ends, PastGame& game);
-  // Everything that stands between two games, as lines to be stored.
-  std::vector<std::string> what_stands(Millis now) const;
+  // The state at any moment as text, enough to go on with elsewhere, by a program of the same rules. Talk that is older
+  // than kRetention is not in it. Returns what is wrong with a text that is no snapshot, of any size and content.
+  std::string snapshot() const;
+  static std::expected<TableState, std::string> from_snapshot(std::string_view);
+  // What of it outlives a game, as lines of a log: between two games, all of it.
+  std::vector<std::string> snapshot_lines(Millis now) const;
 
   // How the game begins that this entry deals.
   PastGame next_game(const entry::Begin&) const;

@@ -42,6 +42,18 @@ std::optional<Wrong> Table::make(const NewTable& wanted, Millis now, Outbox& out
   return std::nullopt;
 }
 
+Table::Table(TableState state, Millis now) : state_(std::move(state)) {
+  active_ = state_.last;
+  delivery_.look_again(state_, presence_);
+  begin_anew(std::max(now, state_.last));
+}
+
+// What is not of the state, after the state came from a log or a snapshot.
+void Table::begin_anew(Millis now) {
+  presence_.nobody_is_here(now);
+  if (state_.phase == Phase::playing && state_.terms.game->real_time) contest_ = std::make_unique<Contest>(state_, now);
+}
+
 bool Table::wake(const std::vector<std::string>& text, Millis now, std::string& error) {
   const auto broken_at = [&](std::size_t line) {
     error = "journal: line " + std::to_string(line + 1) + " does not follow from those before it";
@@ -72,10 +84,8 @@ bool Table::wake(const std::vector<std::string>& text, Millis now, std::string& 
   delivery_.look_again(state_, presence_);
   active_ = state_.last;
   woken_ = std::max(now, state_.last);
-  presence_.nobody_is_here(*woken_);
   state_.apply(awake_line());
-  if (state_.phase == Phase::playing && state_.terms.game->real_time)
-    contest_ = std::make_unique<Contest>(state_, *woken_);
+  begin_anew(*woken_);
   return true;
 }
 
@@ -297,13 +307,13 @@ void Table::deal(Call at) {
 // anything else than what is so, they are not written, and the table will be woken from further back.
 void Table::rematch(Call at, Seat by, std::string_view id) {
   commit(at, entry::Again{}, by, id);
-  const std::vector<std::string> lines = state_.what_stands(at.now);
+  const std::vector<std::string> lines = state_.snapshot_lines(at.now);
   TableState anew;
   for (const std::string& text : lines) {
     const auto line = read_log_line(text);
     if (!line || !anew.apply(*line)) return;
   }
-  if (anew.what_stands(at.now) != lines) return;
+  if (anew.snapshot_lines(at.now) != lines) return;
   at.out.append.insert(at.out.append.end(), lines.begin(), lines.end());
   state_ = std::move(anew);
 }

@@ -24,6 +24,10 @@
 namespace tumult::server {
 class Table final : public Room {
  public:
+  Table() = default;
+  // A table that goes on from a state which came from elsewhere. Nobody is connected, and nothing can be caught up
+  // with.
+  Table(TableState, Millis now);
   std::optional<Wrong> make(const NewTable&, Millis now, Outbox&, std::string& host_secret);
   bool wake(const std::vector<std::string>& log, Millis now, std::string& error);
 
@@ -67,6 +71,7 @@ class Table final : public Room {
 
  private:
   Call call(Millis now, Outbox& out) const { return {std::max(now, state_.last), out}; }
+  void begin_anew(Millis now);
   LogLine awake_line() const;
   void append(const LogLine&, Outbox&);
   void append_play(Call, const Step&, Seat by, std::string_view id);

@@ -82,12 +82,8 @@ struct FromLog {
       EXPECT_TRUE(line && state.apply(*line)) << name << ".log:" << i + 1;
     }
     for (const Seat s : state.seating.people())
-      for (int j = 0; j < state.seating.joined(); ++j) {
-        const std::string secret = state.seat_secret(j);
-        if (hash256({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()}) ==
-            state.seating[s].secret_hash)
-          secrets.push_back(secret), people.push_back(s);
-      }
+      if (const std::string secret = secret_of(state, s); !secret.empty())
+        secrets.push_back(secret), people.push_back(s);
     EXPECT_EQ(people.size(), static_cast<std::size_t>(state.seating.people().count())) << name;
   }
   // In the night after; over days, when a deadline was missed by more than an hour.
@@ -125,7 +121,7 @@ class Report {
   }
   void stands() {
     add("# what stands");
-    for (const std::string& line : log_.state.what_stands(log_.wakes())) add(line);
+    for (const std::string& line : log_.state.snapshot_lines(log_.wakes())) add(line);
   }
   // From which line on a log has to be read.
   std::string begins(LogCutoff enough) const {

@@ -46,6 +46,10 @@ inline constexpr Millis kRetention = 30 * 24 * kHour;             // of what was
 // while the server was down.
 class TableTime {
  public:
+  static void describe(auto& v, auto& m) {
+    v.member("stood", m.stood_);
+    v.member("stands", m.stands_since_);
+  }
   Millis at(Millis wall) const { return (stands_since_ ? *stands_since_ : wall) - stood_; }
   Millis wall(Millis table) const { return stands_since_ ? kNever : table + stood_; }
   bool stands() const { return stands_since_.has_value(); }
