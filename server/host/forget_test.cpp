@@ -72,7 +72,7 @@ struct Evenings {
     Store::Lines lines;
     EXPECT_TRUE(store->read("t1", lines));
     std::vector<std::string> records;
-    for (const Finished& game : finished_games(lines.text)) records.push_back(game.record());
+    for (const Finished& game : finished_games(lines.text)) records.push_back(game.record().value());
     return records;
   }
 };

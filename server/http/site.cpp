@@ -196,7 +196,8 @@ void Site::records(const Request&, const std::string& id, const std::string&, co
     if (!games) return respond(not_now());
     protocol::FinishedGames out;
     for (const Finished& game : *games)
-      out.records.push_back({.number = game.number, .bytes = static_cast<std::int64_t>(game.record().size())});
+      if (const auto record = game.record())
+        out.records.push_back({.number = game.number, .bytes = static_cast<std::int64_t>(record->size())});
     respond(said(200, protocol::json_of(out)));
   });
   if (!known) respond(unknown_table());
@@ -211,7 +212,9 @@ void Site::record(const Request&, const std::string& id, const std::string& whic
     if (!games) return respond(not_now());
     const auto game = std::find_if(games->begin(), games->end(), [&](const Finished& g) { return g.number == number; });
     if (game == games->end()) return unknown();
-    Response out = said(200, game->record(), "text/plain; charset=utf-8");
+    const auto record = game->record();
+    if (!record) return respond(not_done(record.error()));
+    Response out = said(200, *record, "text/plain; charset=utf-8");
     out.headers.emplace_back("Content-Disposition",
                              fmt::format("attachment; filename=\"tumult-{}-{}.game\"", id, number));
     respond(std::move(out));

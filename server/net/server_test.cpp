@@ -64,7 +64,9 @@ class Parrot final : public Room {
   protocol::Phase phase() const override { return protocol::Phase::open; }
   std::optional<Store::EndedGame> ended_game() const override { return std::nullopt; }
   static std::vector<Finished> finished(const std::vector<std::string>&) {
-    return {{.number = 1, .record = [] { return std::string("a whole game\n"); }}};
+    const protocol::Wrong broken{Code::broken, "only half of it is there"};
+    return {{.number = 1, .record = [] { return std::string("a whole game\n"); }},
+            {.number = 3, .record = [broken] { return std::unexpected(broken); }}};
   }
 
  private:
@@ -309,9 +311,12 @@ TEST(Net, sleeps_on_the_disk_and_wakes_after_a_restart) {
   Talk morning(r.port());
   ASSERT_EQ(morning.upgrade("/ws/" + id + "?seen=0"), 101);
   EXPECT_EQ(morning.hear(), "1 good night");
-  EXPECT_THAT(Talk(r.port()).ask("GET", "/api/tables/" + id + "/records"), HasSubstr(R"({"number":1,"bytes":13})"));
+  EXPECT_THAT(Talk(r.port()).ask("GET", "/api/tables/" + id + "/records"), HasSubstr(R"([{"number":1,"bytes":13}])"));
   EXPECT_THAT(Talk(r.port()).ask("GET", "/api/tables/" + id + "/records/1"), HasSubstr("a whole game"));
   EXPECT_THAT(Talk(r.port()).ask("GET", "/api/tables/" + id + "/records/2"), HasSubstr("404"));
+  const std::string broken = Talk(r.port()).ask("GET", "/api/tables/" + id + "/records/3");
+  EXPECT_THAT(broken, HasSubstr("503"));
+  EXPECT_THAT(broken, HasSubstr("only half of it is there"));
 }
 
 TEST(Net, notices_silence_and_closes) {

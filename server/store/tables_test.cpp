@@ -118,6 +118,6 @@ TEST(StoreTables, a_file_from_before_is_read_whole_and_after_the_next_rematch_no
   EXPECT_EQ(room->summary(), kept.evening.room().summary());
   Store::Lines all;
   ASSERT_TRUE(kept.store->read("t1", all));
-  EXPECT_EQ(finished_games(all.text).at(0).record(), records[0].record());
+  EXPECT_EQ(finished_games(all.text).at(0).record().value(), records[0].record().value());
 }
 }  // namespace tumult::server::store_tables_tests

@@ -80,9 +80,11 @@ std::vector<Finished> finished_games(const std::vector<std::string>& journal) {
   finished.reserve(read.over.size() + 1);
   for (PastGame& game : read.over)
     finished.push_back({game.number, [game = std::move(game)] { return game.record(); }});
-  if (state.played() == state.game + 1)
-    finished.push_back(
-        {state.game + 1, [record = state.stopped ? last.record() : state.session->record()] { return record; }});
+  std::expected<std::string, Wrong> record =
+      std::unexpected(Wrong{protocol::Code::broken, "the log of this game cannot be read any more"});
+  if (state.played() == state.game + 1) record = state.stopped ? last.record() : state.session->record();
+  else if (read.well) return finished;
+  finished.push_back({state.game + 1, [record = std::move(record)] { return record; }});
   return finished;
 }
 }  // namespace tumult::server

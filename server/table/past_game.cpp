@@ -36,10 +36,13 @@ std::unique_ptr<Session> PastGame::played(std::optional<Departure>& departs, con
 }
 
 // What holds today is played again. What does not is copied: its answers, and the chance that was drawn.
-std::string PastGame::record() const {
+std::expected<std::string, protocol::Wrong> PastGame::record() const {
   std::optional<Departure> departs;
   std::string whole = played(departs)->record();
-  if (!departs || !deal.drawn) return whole;
+  if (!departs) return whole;
+  if (!deal.drawn)
+    return std::unexpected(protocol::Wrong{
+        protocol::Code::broken, "this game does not follow from the rules of today, and its chance was not kept"});
   std::string text = whole.substr(0, whole.find("\nbegin\n") + 7);
   write_drawn(text, *deal.drawn);
   int rules = deal.rules, now = rules;  // written last; of whoever plays

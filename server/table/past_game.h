@@ -1,13 +1,15 @@
-// One game of a table as its log has it: how it began, its moves and notes. From that it can be played again, and its
-// record made. Knows nothing of the table around it.
+// Owns one game of a table as its log has it: how it began, its moves and notes. From that it can be played again, and
+// its record made. Never touches the table around it.
 #pragma once
 #include <array>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "protocol/wrong.h"
 #include "server/table/entry.h"
 #include "session/open.h"
 
@@ -32,6 +34,7 @@ struct PastGame {
   // Of other rules, as far as it holds today. `on_step` looks at the session after the deal and after each move.
   using OnStep = std::function<void(const Session&)>;
   std::unique_ptr<Session> played(std::optional<Departure>& departs, const OnStep& on_step = {}) const;
-  std::string record() const;  // of all of it
+  // Of all of it, or why there is none: never of a part.
+  std::expected<std::string, protocol::Wrong> record() const;
 };
 }  // namespace tumult::server

@@ -42,7 +42,7 @@ TEST(PastGame, has_the_names_and_notes_of_its_time_in_the_record) {
   EXPECT_TRUE(w.game.add({.entry = entry::Note{"who was first"}}));
   EXPECT_FALSE(w.game.add({.entry = entry::Name{0, "Anna"}})) << "that is nothing of a game's";
   w.game.note("table t1 game 0");
-  const std::string record = w.game.record();
+  const std::string record = w.game.record().value();
   for (const char* line : {"\nname s0 P0\n", "\nname s1 P1\n", "\nnote who was first\n", "\nnote table t1 game 0\n"})
     EXPECT_NE(record.find(line), record.npos) << record;
 }
@@ -58,12 +58,25 @@ TEST(PastGame, that_departs_is_played_as_far_as_it_holds_and_recorded_whole) {
   ASSERT_TRUE(departs);
   EXPECT_EQ(departs->why, Departure::Why::refused);
   EXPECT_LT(steps, 1 + static_cast<int>(w.game.lines.size()));
-  const std::string record = w.game.record();
+  const std::string record = w.game.record().value();
   EXPECT_NE(record.find("\nrules " + std::to_string(card::kRulesVersion - 1) + '\n'), record.npos) << record;
   const std::string answer = last.text.substr(0, last.text.find(';'));
   std::size_t times = 0;
   for (std::size_t at = 0; (at = record.find('\n' + answer + '\n', at)) != record.npos; ++at) ++times;
   EXPECT_GE(times, 20u) << "nothing that was said is left out";
+}
+
+TEST(PastGame, whose_chance_was_not_kept_has_a_whole_record_or_says_why_not) {
+  Written w(10);
+  w.game.deal.rules = 0;
+  w.game.deal.drawn.reset();
+  for (PastGame::Line& line : w.game.lines) line.text = line.text.substr(0, line.text.find(';'));
+  EXPECT_TRUE(w.game.record()) << "all of it is allowed today";
+  const PastGame::Line last = w.game.lines.back();
+  for (int i = 0; i < 20; ++i) w.game.lines.push_back(last);
+  const auto none = w.game.record();
+  ASSERT_FALSE(none) << *none;
+  EXPECT_EQ(none.error().text, "this game does not follow from the rules of today, and its chance was not kept");
 }
 
 TEST(PastGame, goes_on_under_the_rules_of_whoever_took_it_up) {

@@ -240,10 +240,31 @@ TEST(Past, a_game_that_is_over_with_its_deal_is_over_for_everybody) {
     EXPECT_EQ(Evening::type_of(e.asks(0, {{"type", "again"}})), "done");
     e.asks(0, {{"type", "start"}});
     expect_same_from_everywhere(e);
-    EXPECT_EQ(finished_games(as_it_was_written_once(e.journal())).at(0).record(), e.records()[0]);
+    EXPECT_EQ(finished_games(as_it_was_written_once(e.journal())).at(0).record().value(), e.records()[0]);
     return;
   }
   FAIL() << "no deal ends at once";
+}
+
+TEST(Past, a_game_whose_log_is_damaged_has_an_error_and_no_half_of_a_record) {
+  Evening e(kShort);
+  e.joins("Ben");
+  Chance chance = Chance::from_seed(12);
+  plays_to_the_end(e, chance);
+  e.asks(0, {{"type", "again"}});
+  plays_to_the_end(e, chance);
+  std::vector<std::string> log = e.journal();
+  const auto moves = [](const std::string& line) { return line.find(" move ") != line.npos; };
+  const auto last = std::find_if(log.rbegin(), log.rend(), moves);
+  for (const std::string& damaged : {std::string("17 nonsense"), *std::find_if(log.begin(), log.end(), moves)}) {
+    *std::next(last, 5) = damaged;
+    const auto games = finished_games(log);
+    ASSERT_EQ(games.size(), 2u);
+    EXPECT_EQ(games[0].record().value(), e.records()[0]);
+    const auto second = games[1].record();
+    ASSERT_FALSE(second) << *second;
+    EXPECT_EQ(second.error().text, "the log of this game cannot be read any more");
+  }
 }
 
 TEST(Past, a_record_is_found_in_what_has_to_be_read_for_it) {
@@ -266,7 +287,7 @@ TEST(Past, a_record_is_found_in_what_has_to_be_read_for_it) {
     const auto games = finished_games(end);
     ASSERT_FALSE(games.empty());
     EXPECT_EQ(games[0].number, wanted);
-    EXPECT_EQ(games[0].record(), records[static_cast<std::size_t>(wanted - 1)]);
+    EXPECT_EQ(games[0].record().value(), records[static_cast<std::size_t>(wanted - 1)]);
   }
 }
 }  // namespace tumult::server::past_tests

@@ -111,10 +111,10 @@ class LogCutoff {
   std::size_t numbered_ = 0;
 };
 
-// The games that are over in a journal. Each is played again only for its record.
+// The games that are over in a journal, and one that cannot be read any more. Each is played again only for its record.
 struct Finished {
-  int number = 0;  // the first is 1
-  std::function<std::string()> record;
+  int number = 0;                                                       // the first is 1
+  std::function<std::expected<std::string, protocol::Wrong>()> record;  // the whole of it
 };
 std::vector<Finished> finished_games(const std::vector<std::string>& journal);
 

@@ -173,7 +173,7 @@ class Evening {
   }
   std::vector<std::string> records() const {
     std::vector<std::string> records;
-    for (const Finished& game : finished_games(journal_)) records.push_back(game.record());
+    for (const Finished& game : finished_games(journal_)) records.push_back(game.record().value());
     return records;
   }
   // The time that was missed stands in the journal with the first line after it.

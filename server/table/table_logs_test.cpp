@@ -134,7 +134,7 @@ class Report {
     add("a room wakes from line " + begins(LogCutoff()));
     for (const Finished& game : finished_games(log_.lines)) {
       add("game " + std::to_string(game.number) + " from line " + begins(LogCutoff(game.number)));
-      text_ += game.record();
+      text_ += game.record().value();
     }
   }
   // Each wakes the table anew.
