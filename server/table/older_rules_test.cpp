@@ -3,6 +3,7 @@
 #include <optional>
 #include <sstream>
 
+#include "server/table/evening_steps_test.h"
 #include "server/table/older_table_test.h"
 
 namespace tumult::server::older_tests {
@@ -67,6 +68,19 @@ TEST(OlderTable, that_does_not_hold_tells_why_and_can_be_played_at_again) {
   EXPECT_TRUE(JournalOf<card::Spoken>::read(e.records()[1], Check::everything, problem)) << problem.text;
   EXPECT_FALSE(JournalOf<card::Spoken>::read(e.records()[0], Check::everything, problem));
   EXPECT_TRUE(problem.departure) << problem.text;
+}
+
+TEST(OlderTable, that_does_not_hold_keeps_its_seats_and_names) {
+  Played e(6);
+  const json::value seats = in(e.client(0).table, "seats"), host = in(e.client(0).table, "host");
+  e.adopt(with_a_move_too_many(of_rules(e.journal(), 1)));
+  everybody_comes(e);
+  ASSERT_TRUE(stopped(e).is_object());
+  EXPECT_EQ(in(e.client(0).table, "seats"), seats);
+  steps::is_done(e, 0, {{"type", "again"}});
+  EXPECT_EQ(in(e.client(0).table, "seats"), seats);
+  EXPECT_EQ(in(e.client(0).table, "host"), host);
+  EXPECT_EQ(text_in(in(seats.at(1), "name")), "Ben");
 }
 
 TEST(OlderTable, that_does_not_hold_tells_so_to_who_returns_having_seen_all_of_it) {

@@ -10,7 +10,7 @@
 #include "server/net/running_server_test.h"
 #include "server/store/sqlite.h"
 #include "server/table/pinned_deal_test.h"
-#include "server/table/scene_test.h"
+#include "server/table/table_log_scenes_test.h"
 
 namespace tumult::server::standing_tests {
 namespace {
@@ -110,6 +110,35 @@ TEST(TableStanding, a_table_that_was_due_is_woken_though_nobody_comes) {
     }));
   }
   std::filesystem::remove_all(folder);
+}
+
+// The row that goes with each append, and what a server that is killed any time after it would find in the log.
+class Row final : public EveningWatch {
+ public:
+  Row() { on_duty = this; }
+  ~Row() override { on_duty = nullptr; }
+  void begins(const std::vector<std::string>& log) override { log_ = log; }
+  void step(const Table& table, const Outbox& out, Millis now) override {
+    log_.insert(log_.end(), out.append.begin(), out.append.end());
+    if (!out.append.empty()) due_ = table.next(), active_ = table.last_active();
+    std::string error;
+    const auto woken = wake_room(log_, now, error);
+    ASSERT_TRUE(woken) << error;
+    EXPECT_LE(due_, woken->next()) << log_.back();
+    EXPECT_GE(active_, std::stoll(log_.back()));
+    compared += woken->next() != kNever;
+  }
+  int compared = 0;
+
+ private:
+  std::vector<std::string> log_;
+  Millis due_ = kNever, active_ = 0;
+};
+
+TEST(TableStanding, after_a_kill_nothing_is_due_later_or_swept_earlier_than_it_should_be) {
+  Row row;
+  log_tests::card_days();
+  EXPECT_GT(row.compared, 100);
 }
 
 TEST(TableStanding, a_game_that_ended_leaves_the_size_of_its_record) {

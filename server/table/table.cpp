@@ -1,6 +1,5 @@
 #include "server/table/table.h"
 
-#include <cassert>
 #include <stdexcept>
 
 #include "protocol/goodbye.h"
@@ -194,13 +193,19 @@ void Table::append(const LogLine& line, Outbox& out) {
   out.append.push_back(text_of(line));
 }
 
+// Whoever commits an entry has seen that it may be. One that does not follow is not written: its table is broken off,
+// and woken again from what was.
+Shows Table::apply(const LogLine& line) {
+  const auto shows = state_.apply(line);
+  if (!shows) throw std::logic_error("table: \"" + text_of(line) + "\" does not follow");
+  return *shows;
+}
+
 void Table::commit(Call at, Entry entry, Seat by, std::string_view id) {
   const LogLine line{.at = at.now, .by = by, .command = id, .entry = std::move(entry)};
-  const auto shows = state_.apply(line);
-  assert(shows);  // whoever commits has seen that it may be
-  if (!shows) throw std::logic_error("table: \"" + text_of(line) + "\" does not follow");
+  const Shows shows = apply(line);
   append(line, at.out);
-  show(*shows, at);
+  show(shows, at);
 }
 
 void Table::append_play(Call at, const Step& step, Seat by, std::string_view id) {
@@ -295,12 +300,11 @@ void Table::begin_if_ready(Call at) {
 // The entry says what was drawn, which is known once it was dealt.
 void Table::deal(Call at) {
   LogLine line{.at = at.now, .entry = entry::Begin{.rules = state_.terms.game->rules}};
-  const auto shows = state_.apply(line);
-  assert(shows);
+  const Shows shows = apply(line);
   const std::string drawn = state_.session->drawn_for_deal();
   if (!drawn.empty()) std::get<entry::Begin>(line.entry).drawn = drawn;
   append(line, at.out);
-  show(*shows, at);
+  show(shows, at);
 }
 
 // Then everything that stands is written once more, and from then on the state is what these lines say. Should they say
