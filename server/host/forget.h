@@ -1,4 +1,5 @@
-// Names and talk leave a table before it is deleted: its games stay, and can be verified.
+// Takes names and talk out of a table's log before the table is deleted: its games stay, and can be verified. Owns
+// nothing and never touches a table that is awake.
 #pragma once
 #include <string>
 #include <string_view>

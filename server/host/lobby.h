@@ -1,4 +1,5 @@
-// The tables there are: by id, by code, listed; who sleeps on the disk, who is due, who is forgotten.
+// Owns the list of tables: by id, by code, listed; which sleep on the disk, which are due, which are forgotten. Never
+// touches the state of a table: that is its host's.
 #pragma once
 #include <functional>
 #include <memory>
@@ -16,7 +17,7 @@ class Lobby {
   bool load();  // from the store; false: it cannot be reached
   bool loaded() const { return loaded_; }
 
-  std::shared_ptr<TableHost> find(std::string_view id);  // nothing: there is no such table
+  std::shared_ptr<TableHost> find(std::string_view id);  // null: there is no such table
   std::string id_of(std::string_view code);              // empty: nobody has it
   struct Made {
     std::string id, code;
@@ -26,7 +27,7 @@ class Lobby {
   std::string list();                           // JSON of the listed ones, the latest first
   std::string told(std::string_view id) const;  // JSON of one, as last heard
   // The games that are over at a table, from that number on or further back, read from the store by another thread;
-  // nothing: it cannot be reached. False: there is no such table.
+  // null: the store cannot be reached. Returns false where there is no such table.
   using TakeGames = std::function<void(const std::vector<Finished>*)>;
   bool finished(const std::string& id, int from, TakeGames);
   // Likewise the story of one of its games, or why it is not told.
@@ -49,7 +50,7 @@ class Lobby {
     int tries = 0;           // to wake it, since it was due
   };
   std::shared_ptr<TableHost> hosted(Entry&);
-  // The lines of a table, read by another thread; nothing: the store cannot be reached.
+  // The lines of a table, read by another thread; null: the store cannot be reached.
   bool read_lines(const std::string& id, LogCutoff, std::function<void(const Store::Lines*)>);
   std::string fresh_code() const;
   void remove_abandoned(const std::string& id, Millis before);

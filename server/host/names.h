@@ -1,4 +1,4 @@
-// Names that cannot be guessed, and codes that can be typed.
+// Makes names that cannot be guessed, and codes that can be typed. Owns nothing, and does not know which are taken.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -13,5 +13,5 @@ inline constexpr int kCodeLength = 6;
 // Without vowels there are no words; letters that look like others are left out.
 inline constexpr std::string_view kCodeLetters = "CDFGHJKMNPQRTVWXY34679";
 std::string random_code();
-std::string read_code(std::string_view typed);  // "kx3-f9 m" is KX3F9M; nothing: it is no code
+std::string read_code(std::string_view typed);  // "kx3-f9 m" is KX3F9M; empty: it is no code
 }  // namespace tumult::server

@@ -157,7 +157,7 @@ void TableHost::think(Outbox::Thought thought) {
   });
 }
 
-// What was held was never said. The next word, or the next second, wakes the room from the store.
+// Unsent output is discarded. The next message, or the next second, wakes the room from the store.
 void TableHost::drop(Code code) {
   if (state_ != State::awake) return;
   ++context_.metrics.tables_broken_off;

@@ -1,5 +1,6 @@
-// The host of one table: its room, loop, sockets and clock. Nothing the room says leaves before it is durable; what
-// could not be kept was never said: the room is dropped and woken again from the store.
+// Owns one table that is awake or asleep: its room, sockets, timer, epoch, and what waits for the store. Nothing the
+// room says leaves before it is durable; what could not be kept is discarded: the room is dropped and woken again from
+// the store. Never touches what a message means: that is the room's.
 #pragma once
 #include <boost/asio/steady_timer.hpp>
 #include <boost/container/flat_map.hpp>
@@ -60,7 +61,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   using Answer = std::function<void(const Room::Joined&)>;
   void make(protocol::Wish, Answer);
   void join(std::string name, std::string secret, Answer);
-  void look(std::function<void(const Room*)>);  // wakes it; nothing: it cannot be had now
+  void look(std::function<void(const Room*)>);  // wakes it; null: it cannot be woken now
   void stop(std::function<void()> done);        // once everything is durable
   void end();                                   // it was removed from the store
 

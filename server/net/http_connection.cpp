@@ -79,7 +79,7 @@ Soon<Response> ask(Site& site, const Request& r) {
   co_return co_await asio::async_initiate<decltype(kSoon), void(Response)>(start, kSoon);
 }
 
-// Why this upgrade may not take place; nothing: it may.
+// Returns why this upgrade is refused; empty: it is not.
 std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shared_ptr<TableHost>& table,
                                        Counted& counted, bool proxied) {
   Metrics& metrics = front.context.metrics;

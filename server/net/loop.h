@@ -14,7 +14,7 @@
 struct epoll_event;
 
 namespace tumult::server {
-// Who is told what becomes of a socket.
+// Gets the events of one socket.
 class Watcher {
  public:
   virtual ~Watcher() = default;

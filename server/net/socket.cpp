@@ -118,7 +118,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
   }
 
  private:
-  // Who does not read is not waited for.
+  // Slow readers are dropped: what waits for a socket is bounded (Settings::queue).
   void put(Opcode opcode, std::string_view payload) {
     if (pending_.size() + payload.size() <= static_cast<std::size_t>(front_.context.settings.queue) * 1024) {
       if (pending_.empty()) take_room(pending_);
@@ -172,7 +172,7 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     if (pending_.empty() && !dead_) ::shutdown(socket_, SHUT_WR);
   }
 
-  // Who says nothing is asked whether they are there; who says nothing to that either is gone.
+  // A client that is quiet for one period is pinged; one that is quiet for another is disconnected.
   void look_after() {
     clock_.expires_after(std::chrono::seconds(front_.context.settings.ping));
     clock_.async_wait([weak = weak_from_this()](Error error) {

@@ -97,7 +97,7 @@ class SqliteStore final : public Store {
     const Anew* anew = nullptr;
   };
   void put(Task);
-  std::unique_ptr<SqliteFile> take_reader();  // nothing: the file cannot be reached
+  std::unique_ptr<SqliteFile> take_reader();  // null: the file cannot be reached
   void put_back(std::unique_ptr<SqliteFile> reader);
   bool select(const char* sql, std::initializer_list<SqliteFile::Value> values,
               const std::function<void(sqlite3_stmt*)>& take);

@@ -221,7 +221,7 @@ bool SqliteStore::remove_now(Task& t) {
          writer_.run("delete from tables where key = ?", {key});
 }
 
-// Nothing: there is no such table, or all is not well with the file.
+// Returns nothing where there is no such table, or the file cannot be read.
 SqliteStore::Head* SqliteStore::find_head(const std::string& table, bool& well) {
   if (const auto known = heads_.find(table); known != heads_.end()) return &known->second;
   sqlite3_stmt* row = nullptr;

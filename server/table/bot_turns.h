@@ -1,6 +1,6 @@
-// What bots at a table do in turn-based games: when each moves, what it thinks about, and who of them passes in a
-// window. Not part of the table's state: after a wake every bot thinks again, and says the same. Changes no state and
-// applies no answer.
+// Owns what bots at a table do in turn-based games: when each moves, what it thinks about, and who of them passes in a
+// window. Volatile: after a wake every bot thinks anew, and says the same. Never changes the state or applies an
+// answer.
 #pragma once
 #include <array>
 #include <memory>
@@ -11,7 +11,7 @@
 namespace tumult::server {
 class BotTurns {
  public:
-  // Who passes in the open window without an entry that says so: one would say again what the bot says anyway.
+  // The bots that pass in the open window. No entry says so: after a wake they decide the same again.
   SeatSet silent(const TableState&) const;
   void keep_silent(const TableState&, Seat);
 
@@ -27,7 +27,7 @@ class BotTurns {
   struct Thinking {
     std::uint64_t ticket = 0;
     std::int64_t about = -1;            // the table's number when the question came
-    std::unique_ptr<const Picks> says;  // nothing: it is still thinking
+    std::unique_ptr<const Picks> says;  // null: it is still thinking
   };
   std::array<Thinking, kMaxSeats> thinking_;
   std::uint64_t tickets_ = 0;

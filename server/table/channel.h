@@ -1,5 +1,5 @@
-// What one seat, or whoever looks on, is shown: what is remembered of the last view, and the last messages, for those
-// who were gone for a moment and for those who see everything a little later.
+// Owns what one viewer was shown: the view as the session remembers it, and the last messages, for whoever was gone for
+// a moment and for those who see everything later. Never touches the state, connections or the meaning of a message.
 #pragma once
 #include <cstdint>
 #include <memory>

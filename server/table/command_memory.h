@@ -1,5 +1,5 @@
-// Commands that were carried out: one that comes again is answered the same, and not done twice. Follows from the
-// entries of a log. Knows nothing of what commands do.
+// Owns the ids of the commands that were carried out lately: one that comes again is answered the same, and not done
+// twice. Follows from the entries of a log. Never touches what commands do.
 #pragma once
 #include <array>
 #include <cstdint>

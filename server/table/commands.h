@@ -1,6 +1,6 @@
-// What people say at a table: one overload of `handle` a message; what has to be so before it is looked at stands
-// beside the message's type (kNeeds). A command reads the state and commits entries; it changes nothing else but what
-// is volatile.
+// Carries out what clients say at a table: one overload of `handle` a message (handlers.h), once the needs beside the
+// message's type (kNeeds) are met. Owns nothing. A command reads the state, commits entries and uses the volatile
+// parts; it never changes the state otherwise.
 #pragma once
 #include "protocol/client.h"
 #include "server/table/table.h"

@@ -1,10 +1,11 @@
-// The contest of distant hands, in a game in real time whose players sit far apart. What somebody does counts from when
-// they did it, as far as that can be known: a client says how long after the last thing it saw, the contest measures
-// how long messages take, and nobody is believed to have acted more than kBelief before the message came. Where
-// somebody else could want the same pile, an action waits until nobody can have been earlier; elsewhere nothing waits.
+// Owns the contest of distant hands, in a game in real time whose players sit far apart: which actions wait, and how
+// long messages take. What somebody does counts from when they did it, as far as that can be known: a client says how
+// long after the last thing it saw, the contest measures how long messages take, and nobody is believed to have acted
+// more than kBelief before the message came. Where somebody else could want the same pile, an action waits until nobody
+// can have been earlier; elsewhere nothing waits.
 //
 // What happens by itself is the session's; here it gets its time of day. The contest says which action has its turn;
-// the table carries it out. Not part of the table's state: after a wake nobody waits.
+// the table carries it out. Volatile: after a wake nobody waits. Never changes the state.
 #pragma once
 #include <array>
 #include <deque>
@@ -45,7 +46,7 @@ class Contest {
   bool waits(Seat, std::string_view id) const;
   bool is_full(Seat) const;
   Millis when_made(Seat, const protocol::Say&, Millis came) const;
-  // Nothing: it waits for those who may have been earlier.
+  // Returns nothing while it waits for those who may have been earlier.
   std::optional<Turn> arrive(const TableState&, Action, Millis now);
 
   // What is next by itself, by the wall clock: an action that has waited, a bot's hand, a time limit, a ping.

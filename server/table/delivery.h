@@ -1,6 +1,6 @@
-// What viewers of a table are shown. Everything that moves the table has a number and goes through the channel of each
-// viewer, so that whoever comes back gets exactly what they missed. Not part of the table's state: after a wake the
-// channels are made again. Decides nothing and changes no state.
+// Owns what the viewers of a table were shown: a channel for each. Whatever changes the table has a number and goes
+// through the channels, so that whoever comes back gets exactly what they missed. Volatile: after a wake the channels
+// are made anew. Never changes the state, and decides nothing.
 #pragma once
 #include <array>
 #include <string>
@@ -24,7 +24,7 @@ class Delivery {
  public:
   // After an entry or a step: what it shows, to everybody who may see it now.
   void show(const TableState&, Presence&, Shows, Outbox&);
-  // Keeps a channel for everybody who is there now; says nothing to anybody.
+  // Keeps a channel for everybody who is there now. Sends nothing.
   void look_again(const TableState&, const Presence&);
   bool keeps(Audience a) const { return live_.has(index_of(a)); }
   // To somebody who comes: the messages after number `seen` if they are all still kept, else the whole view.
@@ -53,6 +53,6 @@ class Delivery {
   Bits<kChannels> live_;  // is it kept up to date?
 };
 
-// Room for a message; it is used again.
+// An empty text for a message, from those that were sent; its memory is used again.
 std::shared_ptr<std::string> take_text();
 }  // namespace tumult::server

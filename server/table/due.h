@@ -1,5 +1,6 @@
-// What happens at a table by itself, and when: windows close, bots answer, time runs out, votes lapse, people who are
-// gone are stood in for. Follows from the state and the volatile parts; carries nothing out.
+// Says what happens at a table by itself next, and when: windows close, bots answer, time runs out, votes lapse, bots
+// stand in for people who are gone. Follows from the state and the volatile parts. Owns nothing, changes nothing and
+// carries nothing out.
 #pragma once
 #include "server/table/bot_turns.h"
 #include "server/table/contest.h"

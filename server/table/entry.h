@@ -1,5 +1,6 @@
-// The entries of a table's log. Everything that changes a table is one of these values first, with a time and perhaps
-// the command that asked for it; as text it is one line, which one function writes and one reads:
+// The entries of a table's log, and how each is written and read. Everything that changes a table is one of these
+// values first, with a time and perhaps the command that asked for it. Never touches a state: that applies entries.
+// As text an entry is one line:
 //
 //   1700000000000 s1:c42 move s1 play r7
 //
@@ -97,7 +98,7 @@ struct Vote {  // vote S pause | vote S remove S
   static constexpr std::string_view kWord = "vote";
   static constexpr Shows kShows = Shows::table;
   Seat seat = 0;
-  std::optional<Seat> remove = {};  // nothing: to pause, or to resume
+  std::optional<Seat> remove = {};  // without: to pause, or to resume
 };
 struct Lapse {  // lapse: the votes that are a minute old
   static constexpr std::string_view kWord = "lapse";
@@ -200,6 +201,6 @@ struct LogLine {
 
 void write_log_line(std::string& out, const LogLine&);
 std::string text_of(const LogLine&);
-// Nothing: this is no line of a table's log. A line that was written is read as what it was.
+// Returns nothing for what is no line of a table's log. read_log_line(text_of(line)) is the line.
 std::optional<LogLine> read_log_line(std::string_view text);
 }  // namespace tumult::server

@@ -1,4 +1,4 @@
-// One overload a message: what is done where all that it needs (kNeeds, beside its type) is there.
+// What each message does, once its needs (kNeeds, beside its type) are met: one overload each. Owns nothing.
 #pragma once
 #include "protocol/plain_text.h"
 #include "protocol/writer.h"

@@ -1,5 +1,5 @@
-// What is over: games that were followed by a rematch need not be played again, and what was before a rematch need not
-// be read.
+// Reads a table's log as far as it is needed: games that were followed by a rematch are written down and not played
+// again, and what was before a rematch need not be read. Never touches volatile parts or the store.
 #pragma once
 #include <functional>
 #include <span>
@@ -11,8 +11,8 @@
 #include "server/table/state.h"
 
 namespace tumult::server {
-// A log as far as it can be read: from the first line that says all there is of its table. What lies before, where it
-// was not read from its beginning, belongs to what is left out.
+// A log as far as it can be read: from the first line that begins a table, which is the log's first or the first of a
+// rematch's snapshot. Lines before it belong to what was not read.
 struct ReadLog {
   explicit ReadLog(const std::vector<std::string>& journal);  // has to stay: entries borrow their text
   std::vector<LogLine> lines;

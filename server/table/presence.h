@@ -1,5 +1,6 @@
-// Who is connected to a table, and since when its people are not. Not part of its state: a table that wakes has nobody.
-// Knows no session; it sends only who is here, which has no number, as it is gone as soon as it is seen.
+// Owns who is connected to a table, and since when its people are not. Volatile: a table that wakes has nobody. Never
+// touches the state or the session. What it sends is only who is here; that has no number, as nobody catches up with
+// it.
 #pragma once
 #include <array>
 #include <map>
@@ -36,7 +37,7 @@ class Presence {
   void wait_anew(Seat s, Millis now) { gone_since_[s] = now; }  // a person who is not here is waited for from now on
   void nobody_is_here(Millis now) { gone_since_.fill(now); }
 
-  // Spectators come and go by the hundred: that is told now and then, of people at once.
+  // Spectators come and go by the hundred: everybody is told of them once a second, and of people at once.
   void spectators_changed() { changed_ = !guests_.empty(); }
   Millis next() const;
   void tell(Call);

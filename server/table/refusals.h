@@ -1,5 +1,5 @@
-// What was refused lately: a command that comes again is answered the same, and not judged anew. Refusals change
-// nothing, so they are no entries, and a table that wakes has forgotten them.
+// Owns the refusals of lately: a command that comes again is answered the same, and not judged anew. Volatile: refusals
+// change nothing, so they are no entries. Never touches why something was refused.
 #pragma once
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
-// A table from its making to its last rematch. It knows no socket, no thread, no clock and no disk: whoever calls it
-// says what time it is, and carries out what it wants done.
+// The interface between a table and its host: calls in, with the time, and an outbox back, which the host carries out.
+// A room never touches a socket, thread, clock or disk.
 #pragma once
 #include <array>
 #include <climits>
@@ -22,7 +22,7 @@
 namespace tumult::server {
 using Connection = std::uint64_t;  // a socket, as the net calls it
 
-// What a room wants done, in this order. Nothing of it may reach anybody before every line of `append` is durable.
+// What a room wants done, in this order. No message and no goodbye may leave before every line of `append` is durable.
 struct Outbox {
   struct Message {
     Connection to = 0;
@@ -52,7 +52,7 @@ struct Call {
   Outbox& out;
 };
 
-// Who opens a connection.
+// What a new connection says of itself.
 struct Arrival {
   std::string seat_secret;              // empty: a spectator
   std::int64_t seen = -1;               // the last number they have seen; -1: none
@@ -95,11 +95,11 @@ struct NewRoom {
   std::string host_secret;
 };
 std::expected<NewRoom, protocol::Wrong> make_room(const NewTable&, Millis now, Outbox&);
-// The same table again from its journal, after a night or a crash; from all of it, or from where it is far enough.
+// The same table again from its log, after a night or a crash: from all of it, or from where LogCutoff says.
 std::unique_ptr<Room> wake_room(const std::vector<std::string>& journal, Millis now, std::string& error);
 
-// How far back a journal has to be read. To be asked with what was written at once, from the last on; what lies before
-// the first that is far enough need not be read.
+// Says how far back a log has to be read. Called with the lines of each append, from the last on, until it returns
+// true: nothing before those need be read.
 class LogCutoff {
  public:
   LogCutoff() = default;                                        // to wake a room

@@ -1,5 +1,5 @@
-// Who sits at a table: people, bots, nobody; who hosts it; and each person's settings. Follows from the entries of a
-// log. Knows no game in progress, no clock and no connection.
+// Owns who sits at a table (people, bots, nobody), who hosts it, and each person's settings and share of chance.
+// Follows from the entries of a log. Never touches the game in progress, clocks or connections.
 #pragma once
 #include <array>
 #include <optional>
@@ -14,7 +14,7 @@
 #include "server/table/entry.h"
 
 namespace tumult::server {
-// Whoever sits on one seat.
+// One seat and its occupant.
 struct Occupant {
   using By = protocol::SeatedBy;
   By by = By::nobody;

@@ -27,7 +27,7 @@
 namespace tumult::server {
 using protocol::Phase;
 
-// A game of other rules that does not hold today.
+// A game of other rules that does not follow from today's.
 struct Stopped {
   Departure departure;
   bool ended = false;  // it was over then
@@ -52,8 +52,8 @@ class TableState {
   CommandMemory commands;
   std::unique_ptr<Session> session;
 
-  // Returns what people are shown of it. Nothing: the line does not follow from those before, and may have changed the
-  // state halfway. `done`: the session has applied this move already.
+  // Returns what people are shown of it. Returns nothing where the line does not follow from those before; it may have
+  // changed the state halfway then, which is of no use any more. `done`: the session has applied this move already.
   std::optional<Shows> apply(const LogLine&, const Step* done = nullptr);
   // Takes a line of a game that is over without playing it: it is written down in `game`. `ends`: the game ended with
   // this line.

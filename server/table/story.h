@@ -1,4 +1,5 @@
-// The story of one game of a table, read from its log: for whoever follows a game without drawing it.
+// Tells the story of one game of a table from its log, for whoever follows a game without drawing it. Owns nothing and
+// never touches a table that is awake.
 #pragma once
 #include <cstdint>
 #include <expected>

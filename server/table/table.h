@@ -1,10 +1,10 @@
-// A table in memory: its state, which follows from the log, and what is rebuilt after a wake (who is connected, what
-// they were shown, bots' turns, the contest of distant hands). It decides the order of things and little else:
+// Owns a table in memory: its state, which follows from the log, and the volatile parts (who is connected, what they
+// were shown, bots' turns, the contest of distant hands). It decides the order of things and little else:
 //
 //   message → read → answered before? → handle (commands.h) → commit: entry → state → outbox → viewers → what is due
 //
-// Whatever changes the state is an entry first. Knows no socket, thread, clock or disk: each call brings the time and
-// an outbox, and keeps neither.
+// Whatever changes the state is an entry first. Never touches a socket, thread, clock or disk: each call brings the
+// time and an outbox, and the table keeps neither.
 #pragma once
 #include <memory>
 #include <optional>

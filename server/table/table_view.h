@@ -1,5 +1,5 @@
-// A table as everybody is shown it: who sits where, what was agreed, what is public of the deal, until when what is
-// waited for. Functions of the state and nothing else.
+// Says how a table is shown to everybody: who sits where, what was agreed, what is public of the deal, deadlines.
+// Functions of the state that own and change nothing.
 #pragma once
 #include "protocol/http.h"
 #include "protocol/server.h"

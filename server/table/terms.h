@@ -1,4 +1,5 @@
-// What was agreed before the start: the game and its options, clocks, who may look on.
+// Owns what was agreed before the start: the game and its options, clocks, who may look on. Never touches seats or the
+// game in progress.
 #pragma once
 #include <optional>
 #include <string>

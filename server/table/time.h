@@ -1,5 +1,5 @@
-// Time at a table: how long one may think, how long windows stay open, how long bots seem to think. All in
-// milliseconds.
+// Owns the durations at a table (how long one may think, how long windows stay open, how long bots seem to think) and
+// its own time, which can stand still. In milliseconds. Never reads a clock: the time is a parameter.
 #pragma once
 #include <array>
 #include <climits>

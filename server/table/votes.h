@@ -1,5 +1,5 @@
-// Votes of the people at a table: to pause or to resume, and to remove somebody. Follows from the entries of a log.
-// Knows no seating and no connection: whose votes count is a parameter.
+// Owns the votes of the people at a table: to pause or to resume, and to remove somebody. Follows from the entries of a
+// log. Never touches seating or connections: whose votes count is a parameter.
 #pragma once
 #include <array>
 
