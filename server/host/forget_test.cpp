@@ -146,7 +146,7 @@ TEST(Forget, whoever_hosts_the_table_reads_it_again) {
 TEST(Forget, happens_by_itself_after_so_many_days_between_games) {
   Evenings kept;
   Loops loops(1);
-  Pool bots(1, Pool::Standing::lowest), disk(1, Pool::Standing::normal);
+  Pool pool(1, Pool::Standing::lowest, {.in_all = 9, .for_one = 9});
   Metrics metrics;
   const Settings settings{.forget_days = 3, .keep_days = 10};
   const Millis played = kept.evening.now();
@@ -154,8 +154,9 @@ TEST(Forget, happens_by_itself_after_so_many_days_between_games) {
     Lobby lobby(ServerContext{.loops = loops,
                               .rooms = {},
                               .store = *kept.store,
-                              .bots = bots,
-                              .disk = disk,
+                              .bots = pool,
+                              .disk = pool,
+                              .readers = pool,
                               .metrics = metrics,
                               .settings = settings});
     ASSERT_TRUE(lobby.load());

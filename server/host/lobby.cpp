@@ -115,34 +115,6 @@ std::string Lobby::told(std::string_view id) const {
   return found == tables_.end() ? std::string() : protocol::json_of(listing(found->second.known));
 }
 
-bool Lobby::read_lines(const std::string& id, LogCutoff enough, std::function<void(const Store::Lines*)> take) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (!tables_.contains(id)) return false;
-  }
-  context_.disk.put([this, id, enough, take = std::move(take)] {
-    Store::Lines lines;
-    take(context_.store.read(id, lines, enough) ? &lines : nullptr);
-  });
-  return true;
-}
-
-bool Lobby::finished(const std::string& id, int from, TakeGames take) {
-  return read_lines(id, LogCutoff(from), [this, take = std::move(take)](const Store::Lines* lines) {
-    if (!lines) return take(nullptr);
-    const std::vector<Finished> games = context_.rooms.finished(lines->text);
-    take(&games);
-  });
-}
-
-bool Lobby::tell(const std::string& id, StoryWish wish, TakeStory take) {
-  const LogCutoff enough = wish.game ? LogCutoff(wish.game) : LogCutoff();
-  return read_lines(id, enough, [this, wish = std::move(wish), take = std::move(take)](const Store::Lines* lines) {
-    if (lines) return take(context_.rooms.tell(lines->text, wish));
-    take(std::unexpected(protocol::Wrong{Code::store, "the server cannot read its tables just now; please try again"}));
-  });
-}
-
 void Lobby::summary_changed(const Store::TableSummary& known) {
   const std::lock_guard lock(mutex_);
   if (const auto found = tables_.find(known.id); found != tables_.end())
@@ -237,6 +209,14 @@ void Lobby::forget_people(const std::vector<std::string>& ids, Millis now) {
     if (const auto found = tables_.find(id); found != tables_.end())
       found->second.known.summary = summary, found->second.forgotten = true;
   }
+}
+
+void Lobby::note_queues() {
+  Metrics& m = context_.metrics;
+  m.thoughts_waiting = static_cast<std::int64_t>(context_.bots.waiting());
+  m.wakes_waiting = static_cast<std::int64_t>(context_.disk.waiting());
+  m.reads_waiting = static_cast<std::int64_t>(context_.readers.waiting());
+  m.reads_dropped = context_.readers.dropped();
 }
 
 void Lobby::stop(std::function<void()> done) {

@@ -1,11 +1,14 @@
 // Owns the list of tables: by id, by code, listed; which sleep on the disk, which are due, which are forgotten. Never
 // touches the state of a table: that is its host's.
 #pragma once
+#include <expected>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/host/table_host.h"
 
@@ -26,13 +29,21 @@ class Lobby {
   void make(protocol::Wish, std::function<void(const Made&)>);
   std::string list();                           // JSON of the listed ones, the latest first
   std::string told(std::string_view id) const;  // JSON of one, as last heard
-  // The games that are over at a table, from that number on or further back, read from the store by another thread;
-  // null: the store cannot be reached. Returns false where there is no such table.
-  using TakeGames = std::function<void(const std::vector<Finished>*)>;
-  bool finished(const std::string& id, int from, TakeGames);
-  // Likewise the story of one of its games, or why it is not told.
-  using TakeStory = std::function<void(const std::expected<ToldGame, protocol::Wrong>&)>;
-  bool tell(const std::string& id, StoryWish, TakeStory);
+  // What has to be read from the store, and perhaps played again, is done by another thread: those who ask take turns,
+  // and nothing is begun for somebody who has hung up.
+  struct Asker {
+    Pool::For address = 0;
+    Pool::HungUp hung_up;
+    bool is_gone() const { return hung_up && *hung_up; }
+  };
+  enum class Asked : std::uint8_t { taken, too_many, busy, no_table };  // too_many: of this address
+  template <class T>
+  using Take = std::function<void(std::expected<T, protocol::Wrong>)>;
+  // The games that are over at a table. Their sizes are kept; only what was written before they were is played again.
+  Asked records(const std::string& id, const Asker&, Take<std::vector<Store::EndedGame>>);
+  // The record of one of them, which alone is played again.
+  Asked record(const std::string& id, int number, const Asker&, Take<std::string>);
+  Asked tell(const std::string& id, StoryWish, const Asker&, Take<ToldGame>);
 
   void summary_changed(const Store::TableSummary&);  // a room says how it stands
   void forget(const std::string& id);
@@ -40,6 +51,7 @@ class Lobby {
   void wake_due(Millis now);
   // Removes those who were abandoned or are no longer in the store. Blocks on the store.
   void sweep(Millis now);
+  void note_queues();  // how long they are, as metrics
   void stop(std::function<void()> done);
 
  private:
@@ -50,8 +62,11 @@ class Lobby {
     int tries = 0;           // to wake it, since it was due
   };
   std::shared_ptr<TableHost> hosted(Entry&);
-  // The lines of a table, read by another thread; null: the store cannot be reached.
-  bool read_lines(const std::string& id, LogCutoff, std::function<void(const Store::Lines*)>);
+  template <class T>
+  Asked read(const std::string& id, const Asker&, Take<T>, std::function<std::expected<T, protocol::Wrong>()>);
+  std::optional<protocol::Phase> phase_of(const std::string& id) const;  // as last heard; nothing: no such table
+  // Sizes that the store does not know are found out, and noted. False: it cannot be reached.
+  bool find_sizes(const std::string& id, int first_unknown, const Asker&, std::vector<Store::EndedGame>&);
   std::string fresh_code() const;
   void remove_abandoned(const std::string& id, Millis before);
   void forget_people(const std::vector<std::string>& ids, Millis now);

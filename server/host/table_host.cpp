@@ -143,18 +143,19 @@ void TableHost::release(Pending& held) {
 
 void TableHost::think(Outbox::Thought thought) {
   ++context_.metrics.thoughts;
-  context_.bots.put([self = shared_from_this(), generation = generation_, thought = std::move(thought)] {
-    Picks picks;
-    try {
-      picks = thought.work();
-    } catch (const std::exception& e) {
-      log(Level::error, "bot: gave up", {{"table", self->id()}, {"reason", e.what()}});
-    }
-    self->loop_.put([self, generation, ticket = thought.ticket, picks] {
-      if (generation != self->generation_ || self->state_ != State::awake || self->stopping_) return;
-      self->with_room([&](Room& room, Millis now, Outbox& out) { room.thought(ticket, picks, now, out); });
-    });
-  });
+  context_.bots.put(
+      Pool::name(id()), [self = shared_from_this(), generation = generation_, thought = std::move(thought)] {
+        Picks picks;
+        try {
+          picks = thought.work();
+        } catch (const std::exception& e) {
+          log(Level::error, "bot: gave up", {{"table", self->id()}, {"reason", e.what()}});
+        }
+        self->loop_.put([self, generation, ticket = thought.ticket, picks] {
+          if (generation != self->generation_ || self->state_ != State::awake || self->stopping_) return;
+          self->with_room([&](Room& room, Millis now, Outbox& out) { room.thought(ticket, picks, now, out); });
+        });
+      });
 }
 
 // Unsent output is discarded. The next message, or the next second, wakes the room from the store.
@@ -196,7 +197,7 @@ void TableHost::when_awake(std::function<void(Room*)> then) {
 void TableHost::wake() {
   state_ = State::waking;
   retry_ = kNever;
-  context_.disk.put([self = shared_from_this()] {
+  context_.disk.put(Pool::name(id()), [self = shared_from_this()] {
     const auto woken = std::make_shared<Woken>();
     Store::Lines lines;
     woken->epoch = self->context_.store.acquire_epoch(self->id());

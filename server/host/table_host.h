@@ -39,7 +39,8 @@ struct ServerContext {
   const Rooms rooms;
   Store& store;
   Pool& bots;
-  Pool& disk;
+  Pool& disk;     // tables wake there
+  Pool& readers;  // records and stories are read and played again there, for strangers, too
   Metrics& metrics;
   const Settings& settings;
 };

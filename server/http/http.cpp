@@ -46,6 +46,12 @@ Response too_many() {
   return out;
 }
 
+Response too_busy() {
+  Response out = wrong(503, Code::busy, "the server has too much to do just now; please try again");
+  out.headers.emplace_back("Retry-After", "10");
+  return out;
+}
+
 // 'wasm-unsafe-eval' lets the page compile the engine as WebAssembly, and nothing else; no script is made from text.
 const std::vector<std::pair<std::string, std::string>>& security_headers() {
   static const std::vector<std::pair<std::string, std::string>> headers = {

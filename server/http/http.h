@@ -1,5 +1,6 @@
 // Requests and answers as the site sees them, without sockets.
 #pragma once
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
@@ -16,10 +17,11 @@ using protocol::Code;
 struct Request {
   std::string method, path, query, body;
   std::string host, origin, cookie, content_type, accept, accept_encoding, if_none_match;
-  std::string address;   // who asks
-  bool direct = true;    // not through a proxy
-  bool secure = false;   // over TLS, by the word of a trusted proxy
-  bool upgrade = false;  // to a WebSocket
+  std::string address;                               // who asks
+  bool direct = true;                                // not through a proxy
+  bool secure = false;                               // over TLS, by the word of a trusted proxy
+  bool upgrade = false;                              // to a WebSocket
+  std::shared_ptr<const std::atomic<bool>> hung_up;  // whoever asks; what takes its time need not begin then
 };
 
 struct Response {
@@ -35,6 +37,7 @@ Response wrong(int status, const protocol::Wrong&);
 Response wrong(int status, protocol::Code, std::string text);
 Response nothing_here();
 Response too_many();
+Response too_busy();
 
 // What every answer says about how it may be used.
 const std::vector<std::pair<std::string, std::string>>& security_headers();

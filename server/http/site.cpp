@@ -76,6 +76,19 @@ Response as_lines(const ToldGame& told) {
 }
 
 Response unknown_table() { return wrong(404, Code::unknown, "there is no such table; it may have been deleted"); }
+Lobby::Asker asker_of(const Request& r) {
+  Address address;
+  read_address(r.address, address);
+  return {.address = Pool::name({reinterpret_cast<const char*>(address.bytes.data()), address.bytes.size()}),
+          .hung_up = r.hung_up};
+}
+// What was taken is answered later.
+void refuse(Lobby::Asked asked, const Respond& respond) {
+  using enum Lobby::Asked;
+  if (asked == no_table) respond(unknown_table());
+  if (asked == too_many) respond(server::too_many());
+  if (asked == busy) respond(too_busy());
+}
 Response not_now() { return wrong(503, Code::store, "the server cannot read its tables just now; please try again"); }
 }  // namespace
 
@@ -191,44 +204,38 @@ void Site::take_seat(const Request& r, const std::string& id, const std::string&
   respond(std::move(out));
 }
 
-void Site::records(const Request&, const std::string& id, const std::string&, const Respond& respond) {
-  const bool known = lobby_.finished(id, 1, [respond](const std::vector<Finished>* games) {
-    if (!games) return respond(not_now());
+void Site::records(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
+  const auto take = [respond](const auto& games) {
+    if (!games) return respond(not_done(games.error()));
     protocol::FinishedGames out;
-    for (const Finished& game : *games)
-      if (const auto record = game.record())
-        out.records.push_back({.number = game.number, .bytes = static_cast<std::int64_t>(record->size())});
+    for (const Store::EndedGame& game : *games) out.records.push_back({.number = game.number, .bytes = game.bytes});
     respond(said(200, protocol::json_of(out)));
-  });
-  if (!known) respond(unknown_table());
+  };
+  refuse(lobby_.records(id, asker_of(r), take), respond);
 }
 
 // By its number, counted from 1.
-void Site::record(const Request&, const std::string& id, const std::string& which, const Respond& respond) {
-  const auto unknown = [respond] { respond(wrong(404, Code::unknown, "this game has not been finished here")); };
+void Site::record(const Request& r, const std::string& id, const std::string& which, const Respond& respond) {
   int number = 0;
-  if (!read_number(std::string_view(which), number) || number < 1) return unknown();
-  const bool known = lobby_.finished(id, number, [id, number, respond, unknown](const std::vector<Finished>* games) {
-    if (!games) return respond(not_now());
-    const auto game = std::find_if(games->begin(), games->end(), [&](const Finished& g) { return g.number == number; });
-    if (game == games->end()) return unknown();
-    const auto record = game->record();
+  if (!read_number(std::string_view(which), number) || number < 1)
+    return respond(wrong(404, Code::unknown, "this game has not been finished here"));
+  const auto take = [id, number, respond](const auto& record) {
     if (!record) return respond(not_done(record.error()));
     Response out = said(200, *record, "text/plain; charset=utf-8");
     out.headers.emplace_back("Content-Disposition",
                              fmt::format("attachment; filename=\"tumult-{}-{}.game\"", id, number));
     respond(std::move(out));
-  });
-  if (!known) respond(unknown_table());
+  };
+  refuse(lobby_.record(id, number, asker_of(r), take), respond);
 }
 
 void Site::story(const Request& r, const std::string& id, const std::string&, const Respond& respond) {
   const auto wish = read_story_wish(r);
   if (!wish) return respond(wrong(400, wish.error()));
-  const auto answer = [respond, lang = wish->lang, plain = prefers_plain_text(r.accept)](const auto& told) {
+  const auto take = [respond, lang = wish->lang, plain = prefers_plain_text(r.accept)](const auto& told) {
     respond(!told ? not_done(told.error()) : plain ? as_lines(*told) : as_json(*told, lang));
   };
-  if (!lobby_.tell(id, *wish, answer)) respond(unknown_table());
+  refuse(lobby_.tell(id, *wish, asker_of(r), take), respond);
 }
 
 void Site::look_up(const Request& r, const std::string& typed, const std::string&, const Respond& respond) {
@@ -260,6 +267,7 @@ void Site::metrics(const Request& r, const std::string&, const std::string&, con
     respond(wrong(403, Code::metrics, "not for your address; see --metrics-for"));
     return;
   }
+  lobby_.note_queues();
   MetricsText out(metrics_);
   const SqliteStore::Figures f = store_.figures();
   const auto number = [](std::int64_t n) { return static_cast<double>(n); };

@@ -1,3 +1,5 @@
+#include <sys/socket.h>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -9,6 +11,8 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <cerrno>
+#include <optional>
 
 #include "kit/text_line.h"
 #include "protocol/fields.h"
@@ -67,16 +71,51 @@ Soon<bool> write_response(Stream& stream, const Response& r, const Upgrade& to) 
   co_return !error && to.keep_alive();
 }
 
-// The site answers when it can, from any thread.
-Soon<Response> ask(Site& site, const Request& r) {
-  const auto start = [&site, &r](auto handler) {
-    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-    site.handle(r, [shared](Response response) {
-      const auto executor = asio::get_associated_executor(*shared);
-      asio::post(executor, [shared, response = std::move(response)]() mutable { (*shared)(std::move(response)); });
+// What a request waits for, in the thread of its connection: the answer, or that the client hangs up.
+template <class Handler>
+struct Asking {
+  explicit Asking(Handler h) : executor(asio::get_associated_executor(h)), handler(std::move(h)) {}
+  void end(std::optional<Response> response) {
+    if (std::exchange(over, true)) return;
+    Handler done = std::move(handler);
+    done(std::move(response));
+  }
+  const asio::associated_executor_t<Handler> executor;  // that of the connection, for any thread
+  Handler handler;
+  bool over = false;
+  std::atomic<bool> answered = false;
+};
+
+// Did the other side close? A client that closed its half alone is taken to have hung up, as proxies do.
+bool has_hung_up(Stream& stream) {
+  char next = 0;
+  const ssize_t n = ::recv(stream.socket().native_handle(), &next, 1, MSG_PEEK | MSG_DONTWAIT);
+  return n == 0 || (n < 0 && errno != EAGAIN);
+}
+
+// The site answers when it can, from any thread. Nothing: the client has hung up, and whatever it asked for and has
+// not begun is not done.
+Soon<std::optional<Response>> ask(Site& site, Stream& stream, Request r) {
+  const auto hung_up = std::make_shared<std::atomic<bool>>(false);
+  r.hung_up = hung_up;
+  const auto start = [&](auto handler) {
+    const auto asking = std::make_shared<Asking<decltype(handler)>>(std::move(handler));
+    site.handle(r, [asking](Response response) {
+      asking->answered = true;
+      asio::post(asking->executor,
+                 [asking, response = std::move(response)]() mutable { asking->end(std::move(response)); });
+    });
+    if (asking->answered) return;
+    stream.socket().async_wait(TcpSocket::wait_read, [asking, hung_up, &stream](boost::system::error_code error) {
+      if (error || asking->over || !has_hung_up(stream)) return;
+      *hung_up = true;
+      asking->end(std::nullopt);
     });
   };
-  co_return co_await asio::async_initiate<decltype(kSoon), void(Response)>(start, kSoon);
+  auto response = co_await asio::async_initiate<decltype(kSoon), void(std::optional<Response>)>(start, kSoon);
+  boost::system::error_code ignored;
+  if (response) stream.socket().cancel(ignored);  // nobody waits any more
+  co_return response;
 }
 
 // Returns why this upgrade is refused; empty: it is not.
@@ -140,8 +179,8 @@ Soon<> serve_http(Front& front, TcpSocket socket, Counted counted) {
     if (error) break;
     const Request r = read_request(front, stream, parser.get());
     if (!beast::websocket::is_upgrade(parser.get())) {
-      const Response response = co_await ask(front.site, r);
-      if (!co_await write_response(stream, response, parser.get())) break;
+      const std::optional<Response> response = co_await ask(front.site, stream, r);
+      if (!response || !co_await write_response(stream, *response, parser.get())) break;
       continue;
     }
     std::shared_ptr<TableHost> table;

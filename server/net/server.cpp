@@ -24,6 +24,8 @@ namespace asio = boost::asio;
 namespace {
 using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Loop::Executor>;
 constexpr int kFirstGivenSocket = 3;  // where systemd puts it
+constexpr Pool::Bounds kWakes{.in_all = 20'000, .for_one = 8}, kThoughts{.in_all = 4096, .for_one = 16},
+    kReads{.in_all = 512, .for_one = 32};
 
 int cores(int wanted, int share) {
   return wanted ? wanted : std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / share);
@@ -59,7 +61,7 @@ struct Server::Parts {
   Settings settings;
   Metrics metrics;
   std::optional<SqliteStore> store;
-  std::optional<Pool> disk, bots;
+  std::optional<Pool> disk, bots, readers;
   std::optional<ServerContext> context;
   std::optional<Lobby> lobby;
   std::optional<Addresses> addresses;
@@ -93,13 +95,15 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
     error = fmt::format("cannot use {}: {}", settings.data, error);
     return;
   }
-  p.disk.emplace(4, Pool::Standing::normal);
-  p.bots.emplace(cores(settings.bot_threads, 2), Pool::Standing::lowest);
+  p.disk.emplace(4, Pool::Standing::normal, kWakes);
+  p.bots.emplace(cores(settings.bot_threads, 2), Pool::Standing::lowest, kThoughts);
+  p.readers.emplace(2, Pool::Standing::lowest, kReads);
   p.context.emplace(ServerContext{.loops = p.loops,
                                   .rooms = rooms,
                                   .store = *p.store,
                                   .bots = *p.bots,
                                   .disk = *p.disk,
+                                  .readers = *p.readers,
                                   .metrics = p.metrics,
                                   .settings = p.settings});
   p.lobby.emplace(*p.context);
@@ -118,6 +122,7 @@ Server::~Server() {
   // Threads that hold tables end before the tables do.
   p.disk.reset();
   p.bots.reset();
+  p.readers.reset();
   p.store.reset();
 }
 
@@ -178,7 +183,7 @@ void Server::Parts::keep_tidy(int second) {
   clock.expires_after(std::chrono::seconds(1));
   clock.async_wait([this, second](boost::system::error_code error) {
     if (error || stopping) return;
-    disk->put([this, second] {
+    disk->put(0, [this, second] {
       if (second % 10 == 0) malloc_trim(0);
       if (!lobby->loaded() && !lobby->load()) return;
       lobby->wake_due(wall_clock());

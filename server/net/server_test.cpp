@@ -61,7 +61,7 @@ class Parrot final : public Room {
   bool listed() const override { return true; }
   bool asleep() const override { return here_.empty(); }
   Millis last_active() const override { return 1'000'000'000'000'000; }
-  protocol::Phase phase() const override { return protocol::Phase::open; }
+  protocol::Phase phase() const override { return protocol::Phase::over; }
   std::optional<Store::EndedGame> ended_game() const override { return std::nullopt; }
   static std::vector<Finished> finished(const std::vector<std::string>&) {
     const protocol::Wrong broken{Code::broken, "only half of it is there"};

@@ -87,4 +87,36 @@ std::vector<Finished> finished_games(const std::vector<std::string>& journal) {
   finished.push_back({state.game + 1, [record = std::move(record)] { return record; }});
   return finished;
 }
+
+namespace {
+// The number of games that are over and followed after each line of a log.
+class FollowedGames {
+ public:
+  int after(const LogLine& line) {
+    if (const auto* counts = line.as<entry::Counts>()) games_ = counts->game;
+    else if (!line.kept && line.as<entry::Again>()) ++games_;
+    return games_;
+  }
+
+ private:
+  int games_ = 0;
+};
+}  // namespace
+
+int followed_games(const std::vector<std::string>& journal) {
+  int games = 0;
+  FollowedGames followed;
+  for (const LogLine& line : ReadLog(journal).lines) games = followed.after(line);
+  return games;
+}
+
+void leave_out_later_games(std::vector<std::string>& journal, int game) {
+  const ReadLog log(journal);
+  FollowedGames followed;
+  for (std::size_t i = 0; i < log.lines.size(); ++i) {
+    if (followed.after(log.lines[i]) < game || !log.lines[i].as<entry::Again>()) continue;
+    journal.resize(log.first + i + 1);
+    return;
+  }
+}
 }  // namespace tumult::server

@@ -46,4 +46,9 @@ struct ReadGames {
 // `on_begin` looks at the state whenever a game begins.
 ReadGames read_games(const std::vector<std::string>& journal,
                      const std::function<void(const TableState&)>& on_begin = {});
+
+// How many games a rematch has followed: from as much of a journal's end as is read to wake its table.
+int followed_games(const std::vector<std::string>& journal);
+// Leaves out what comes after that game and its rematch: whoever wants the one has nothing else played again.
+void leave_out_later_games(std::vector<std::string>& journal, int game);
 }  // namespace tumult::server
