@@ -58,7 +58,7 @@ Field::Field(std::string_view name, std::int64_t number) : json(in_quotes(name) 
 
 void log_from(Level level) { least = level; }
 
-void log(Level level, std::string_view event, std::initializer_list<Field> fields) {
+void log(Level level, std::string_view event, std::initializer_list<Field> fields) noexcept try {
   if (level < least) return;
   std::string line = fmt::format(R"({{"time":"{}","level":"{}","event":{})", time_of_day(),
                                  kLevels[static_cast<int>(level)], in_quotes(event));
@@ -66,5 +66,6 @@ void log(Level level, std::string_view event, std::initializer_list<Field> field
   line += "}\n";
   // One write a line, so that lines of several threads do not mix. A log nobody takes is nobody's error.
   [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, line.data(), line.size());
+} catch (const std::exception&) {  // no memory for the line
 }
 }  // namespace tumult::server

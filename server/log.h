@@ -15,7 +15,7 @@ struct Field {
   std::string json;  // "name":value
 };
 
-void log(Level, std::string_view event, std::initializer_list<Field> = {});
+void log(Level, std::string_view event, std::initializer_list<Field> = {}) noexcept;
 void log_from(Level);  // what is less is left out
 
 // Text as it stands between quotes in JSON; broken UTF-8 becomes question marks.

@@ -7,7 +7,9 @@
 #include <boost/asio/post.hpp>
 #include <cerrno>
 #include <cstring>
+#include <new>
 #include <thread>
+#include <utility>
 
 #include "server/log.h"
 
@@ -19,11 +21,25 @@ constexpr std::size_t kPiece = 1024;  // most messages are shorter
 
 Loop::Loop() {
   sockets_.assign(epoll_create1(EPOLL_CLOEXEC));
+  for (auto* works : {&waiting_, &taken_}) works->reserve(kMostWaiting);  // so that to put something needs no memory
   wait_for_sockets();
 }
 
+void Loop::run() {
+  const auto stays = boost::asio::make_work_guard(io);
+  while (true) {
+    try {
+      if (!is_waiting_for_sockets_) wait_for_sockets();
+      io.run();
+      return;
+    } catch (const std::exception& e) { log(Level::error, "loop: something was broken off", {{"reason", e.what()}}); }
+  }
+}
+
 void Loop::wait_for_sockets() {
+  is_waiting_for_sockets_ = true;
   sockets_.async_wait(sockets_.wait_read, [this](boost::system::error_code error) {
+    is_waiting_for_sockets_ = false;
     if (error) return;
     epoll_event events[16 * kTogether];
     const int n = epoll_wait(sockets_.native_handle(), events, 16 * kTogether, 0);
@@ -37,10 +53,22 @@ void Loop::wait_for_sockets() {
 void Loop::work_on(std::span<const epoll_event> events) {
   char rooms[kTogether][kPiece];
   std::size_t sizes[kTogether];
-  for (std::size_t i = 0; i < events.size(); ++i)
-    sizes[i] = static_cast<Watcher*>(events[i].data.ptr)->ready(events[i].events, rooms[i]);
-  for (std::size_t i = 0; i < events.size(); ++i)
-    if (sizes[i] > 0) static_cast<Watcher*>(events[i].data.ptr)->hear({rooms[i], sizes[i]});
+  const auto each = [&](auto work) {
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      auto* watcher = static_cast<Watcher*>(events[i].data.ptr);
+      try {
+        work(*watcher, i);
+      } catch (const std::exception& e) {
+        log(Level::error, "socket: broken off", {{"reason", e.what()}});
+        sizes[i] = 0;
+        watcher->broken();
+      }
+    }
+  };
+  each([&](Watcher& watcher, std::size_t i) { sizes[i] = watcher.ready(events[i].events, rooms[i]); });
+  each([&](Watcher& watcher, std::size_t i) {
+    if (sizes[i] > 0) watcher.hear({rooms[i], sizes[i]});
+  });
 }
 
 bool Loop::tell_epoll(int what, int socket, std::uint32_t events, Watcher* watcher) {
@@ -67,21 +95,35 @@ void Loop::unwatch(int socket) {
 }
 
 void Loop::put(Work work) {
-  bool first = false;
   {
     const std::lock_guard lock(mutex_);
-    first = waiting_.empty();
     waiting_.push_back(std::move(work));
+    if (std::exchange(will_look_, true)) return;
   }
-  if (first) boost::asio::post(io, [this] { work_off(); });
+  try {
+    boost::asio::post(io, [this] { work_off(); });
+  } catch (const std::bad_alloc&) {  // whoever puts something next tries again
+    const std::lock_guard lock(mutex_);
+    will_look_ = false;
+  }
+}
+
+std::size_t Loop::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_.size();
 }
 
 void Loop::work_off() {
   {
     const std::lock_guard lock(mutex_);
     taken_.swap(waiting_);
+    will_look_ = false;
   }
-  for (Work& work : taken_) work();
+  for (Work& work : taken_) {
+    try {
+      work();
+    } catch (const std::exception& e) { log(Level::error, "loop: something was broken off", {{"reason", e.what()}}); }
+  }
   taken_.clear();
 }
 
@@ -94,12 +136,15 @@ Loop& Loops::next() { return *all_[turn_++ % all_.size()]; }
 void Loops::run() {
   std::vector<std::thread> threads;
   for (const auto& loop : all_) {
-    threads.emplace_back([&loop] {
-      const auto stays = boost::asio::make_work_guard(loop->io);
-      loop->io.run();
-    });
+    threads.emplace_back([&loop] { loop->run(); });
   }
   for (std::thread& t : threads) t.join();
+}
+
+std::size_t Loops::waiting() const {
+  std::size_t all = 0;
+  for (const auto& loop : all_) all += loop->waiting();
+  return all;
 }
 
 void Loops::stop() {

@@ -21,6 +21,7 @@ class Watcher {
   // Events of epoll. What came is read into the room, and is heard a moment later: so many bytes.
   virtual std::size_t ready(std::uint32_t events, std::span<char> room) = 0;
   virtual void hear(std::span<char> bytes) = 0;
+  virtual void broken() = 0;  // one of these threw: the socket is of no use any more
 };
 
 class Loop {
@@ -29,10 +30,14 @@ class Loop {
   using Executor = boost::asio::io_context::executor_type;
   boost::asio::io_context io{1};
   Executor executor() { return io.get_executor(); }
+  void run();  // until `io` is stopped, whatever throws
 
   // To be done here, from any thread and in order. What comes until the loop looks is one wake-up.
   using Work = std::move_only_function<void()>;  // three words of it need no heap
   void put(Work);
+  std::size_t waiting() const;
+  // Too much waits: what can be refused should be.
+  bool is_full() const { return waiting() >= kMostWaiting; }
 
   // In the loop: sockets that talk, all told of by one call of the system. A watcher is kept as long as its socket is
   // watched; whoever ends that has to see to it that it lives until the loop turns to what was put.
@@ -43,14 +48,17 @@ class Loop {
   void unwatch(int socket);
 
  private:
+  static constexpr std::size_t kMostWaiting = 32 * 1024;
   void work_off();
   void wait_for_sockets();
   void work_on(std::span<const epoll_event>);
   bool tell_epoll(int what, int socket, std::uint32_t events, Watcher*);
   boost::asio::posix::basic_stream_descriptor<Executor> sockets_{io};  // an epoll of their own
   std::unordered_map<int, std::shared_ptr<Watcher>> watchers_;
-  std::mutex mutex_;
+  bool is_waiting_for_sockets_ = false;
+  mutable std::mutex mutex_;
   std::vector<Work> waiting_, taken_;
+  bool will_look_ = false;
 };
 
 class Loops {
@@ -60,6 +68,7 @@ class Loops {
   Loop& next();  // in turn, from any thread
   void run();    // returns once they are stopped
   void stop();
+  std::size_t waiting() const;  // in all of them
 
  private:
   std::vector<std::unique_ptr<Loop>> all_;

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <boost/asio/post.hpp>
+#include <new>
+#include <string>
 #include <thread>
 
 namespace tumult::server {
@@ -24,6 +27,7 @@ TEST(Loop, does_what_other_threads_want_in_their_order_and_in_one_thread) {
 }
 TEST(Loop, says_so_when_a_socket_cannot_be_watched_and_keeps_nothing_of_it) {
   struct Deaf final : Watcher {
+    void broken() override {}
     std::size_t ready(std::uint32_t, std::span<char>) override { return 0; }
     void hear(std::span<char>) override {}
   };
@@ -44,6 +48,7 @@ TEST(Loop, says_so_when_a_socket_cannot_be_watched_and_keeps_nothing_of_it) {
 }
 TEST(Loop, reads_all_that_is_there_before_it_is_heard) {
   struct Listener final : Watcher {
+    void broken() override {}
     Listener(int socket, std::string& told, Loops& loops) : socket(socket), told(told), loops(loops) {}
     std::size_t ready(std::uint32_t, std::span<char> room) override {
       told += "read ";
@@ -68,6 +73,19 @@ TEST(Loop, reads_all_that_is_there_before_it_is_heard) {
   EXPECT_EQ(told, "read read one two ");
   for (const int end : {one[0], one[1], two[0], two[1]}) close(end);
 }
+TEST(Loop, goes_on_when_something_throws) {
+  Loop loop;
+  std::string done;
+  std::thread thread([&] { loop.run(); });
+  loop.put([&] { done += 'a'; });
+  loop.put([] { throw std::bad_alloc(); });
+  boost::asio::post(loop.io, [] { throw std::bad_alloc(); });
+  loop.put([&] { done += 'b'; });
+  boost::asio::post(loop.io, [&] { loop.put([&] { loop.io.stop(); }); });
+  thread.join();
+  EXPECT_EQ(done, "ab");
+}
+
 TEST(Loops, take_turns) {
   Loops loops(2);
   Loop& first = loops.next();

@@ -13,10 +13,12 @@
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 #include "kit/text_line.h"
 #include "server/log.h"
+#include "server/memory_reserve.h"
 #include "server/net/beast.h"
 
 namespace tumult::server {
@@ -79,6 +81,7 @@ struct Server::Parts {
   explicit Parts(const Settings& s) : settings(s), loops(cores(s.threads, 1)) {}
   bool listen(std::string& error);
   Soon<> welcome();
+  Soon<bool> accept_one();
   void keep_tidy(int second);
   void drain();
 };
@@ -87,6 +90,7 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
     : parts_(std::make_unique<Parts>(settings)) {
   Parts& p = *parts_;
   raise_file_limit();
+  memory_reserve::lay_in();
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that cannot grow is an error of the store, not the end
   Networks::read(settings.trusted_proxies, p.trusted);
@@ -153,29 +157,39 @@ bool Server::Parts::listen(std::string& error) {
 
 Soon<> Server::Parts::welcome() {
   while (acceptor.is_open()) {
-    auto [error, socket] = co_await acceptor.async_accept(loops.next().io, asio::as_tuple(kSoon));
-    if (error == asio::error::operation_aborted) break;
-    if (error) {  // out of files: somebody has to leave first
-      log(Level::warning, "net: cannot accept", {{"reason", error.message()}});
-      asio::steady_timer pause(loops.first().io, std::chrono::milliseconds(100));
-      co_await pause.async_wait(asio::as_tuple(kSoon));
-      continue;
-    }
-    boost::system::error_code gone;
-    const std::string peer = socket.remote_endpoint(gone).address().to_string();
-    Address address;
-    if (gone || !read_address(peer, address)) continue;
-    Counted counted;
-    if (!trusted.contain(peer)) {
-      counted = Counted(*addresses, address);
-      if (!counted.is_in()) {
-        ++metrics.sockets_refused_limit;
-        continue;
-      }
-    }
-    const auto loop = socket.get_executor();
-    asio::co_spawn(loop, serve_http(*front, std::move(socket), std::move(counted)), asio::detached);
+    bool rests = false;  // out of files, or of memory: somebody has to leave first
+    try {
+      rests = !co_await accept_one();
+    } catch (const std::bad_alloc&) { rests = true; }
+    if (!rests) continue;
+    asio::steady_timer pause(loops.first().io, std::chrono::milliseconds(100));
+    co_await pause.async_wait(asio::as_tuple(kSoon));
   }
+}
+
+// False: none can be just now.
+Soon<bool> Server::Parts::accept_one() {
+  auto [error, socket] = co_await acceptor.async_accept(loops.next().io, asio::as_tuple(kSoon));
+  if (error == asio::error::operation_aborted) co_return true;
+  if (error) {
+    log(Level::warning, "net: cannot accept", {{"reason", error.message()}});
+    co_return false;
+  }
+  boost::system::error_code gone;
+  const std::string peer = socket.remote_endpoint(gone).address().to_string();
+  Address address;
+  if (gone || !read_address(peer, address)) co_return true;
+  Counted counted;
+  if (!trusted.contain(peer)) {
+    counted = Counted(*addresses, address);
+    if (!counted.is_in()) {
+      ++metrics.sockets_refused_limit;
+      co_return true;
+    }
+  }
+  const auto loop = socket.get_executor();
+  asio::co_spawn(loop, serve_http(*front, std::move(socket), std::move(counted)), asio::detached);
+  co_return true;
 }
 
 // Once a second: who is due. Every ten seconds memory that nobody needs goes back. Twice a minute: who is gone.
@@ -183,13 +197,14 @@ void Server::Parts::keep_tidy(int second) {
   clock.expires_after(std::chrono::seconds(1));
   clock.async_wait([this, second](boost::system::error_code error) {
     if (error || stopping) return;
+    keep_tidy(second + 1);
     disk->put(0, [this, second] {
+      memory_reserve::replenish();
       if (second % 10 == 0) malloc_trim(0);
       if (!lobby->loaded() && !lobby->load()) return;
       lobby->wake_due(wall_clock());
       if (second % 30 == 0) lobby->sweep(wall_clock());
     });
-    keep_tidy(second + 1);
   });
 }
 
@@ -211,7 +226,12 @@ void Server::stop() {
   log(Level::info, "server: stops");
   p.site->set_stopping();
   p.loops.first().put([&p] { p.acceptor.close(); });
-  p.drainer = std::thread([&p] { p.drain(); });
+  try {
+    p.drainer = std::thread([&p] { p.drain(); });
+  } catch (const std::system_error& e) {  // no thread, no goodbyes: what was shown is durable anyway
+    log(Level::error, "server: stops at once", {{"reason", e.what()}});
+    p.loops.stop();
+  }
 }
 
 // Everything that was said is durable, everybody is told, then it ends.

@@ -58,9 +58,11 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     if (!welcome) co_return;
     self->socket_ = socket.release();
     if (!self->table_->loop().watch(self->socket_, self)) co_return;
-    self->look_after();
-    if (!self->table_->open(self->number_, self, std::move(arrival)))
-      self->close(goodbye::crowded, "too many are here");
+    try {
+      self->look_after();
+      if (!self->table_->open(self->number_, self, std::move(arrival)))
+        self->close(goodbye::crowded, "too many are here");
+    } catch (const std::exception&) { self->broken(); }
   }
 
   void send(std::shared_ptr<const std::string> text) override {
@@ -95,6 +97,8 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     if (n == 0 || (n < 0 && errno != EAGAIN)) die();
     return static_cast<std::size_t>(std::max<ssize_t>(n, 0));
   }
+
+  void broken() override { die(); }
 
   void hear(std::span<char> bytes) override {
     quiet_ = 0;
@@ -182,8 +186,10 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
         self->die();
         return;
       }
-      if (!self->closing_) self->put(Opcode::ping, ""), self->flush();
-      self->look_after();
+      try {
+        if (!self->closing_) self->put(Opcode::ping, ""), self->flush();
+        self->look_after();
+      } catch (const std::exception&) { self->broken(); }
     });
   }
 
