@@ -142,13 +142,19 @@ SqliteStore::~SqliteStore() {
 }
 
 void SqliteStore::put(Task task) {
-  bool first = false;
+  bool first = false, full = true;
   {
     const std::lock_guard lock(tasks_mutex_);
     first = tasks_.empty();
-    tasks_.push_back(std::move(task));
+    if (task.kind != Task::Kind::append || tasks_.size() < settings_.queue) {
+      tasks_.push_back(std::move(task));
+      full = false;
+    }
   }
   if (first) tasks_come_.notify_one();
+  if (!full) return;
+  ++failures_;
+  task.done(AppendResult::failed);
 }
 
 void SqliteStore::append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
@@ -302,10 +308,16 @@ void SqliteStore::flush() {
 }
 
 SqliteStore::Figures SqliteStore::figures() const {
+  std::size_t waiting = 0;
+  {
+    const std::lock_guard lock(tasks_mutex_);
+    waiting = tasks_.size();
+  }
   return {.transactions = transactions_,
           .appends = appends_,
           .failures = failures_,
           .refusals = refusals_,
-          .commit_micros = commit_micros_};
+          .commit_micros = commit_micros_,
+          .waiting = static_cast<std::int64_t>(waiting)};
 }
 }  // namespace tumult::server

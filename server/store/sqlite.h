@@ -55,8 +55,9 @@ class SqliteStore final : public Store {
  public:
   struct Settings {
     std::string path;
-    int busy_ms = 1000;    // wait so long for somebody who locked the file
-    int log_pages = 8192;  // of the write-ahead log: then it is folded into the file, and begun anew
+    int busy_ms = 1000;             // wait so long for somebody who locked the file
+    int log_pages = 8192;           // of the write-ahead log: then it is folded into the file, and begun anew
+    std::size_t queue = 32 * 1024;  // appends that may wait; what comes then has failed
   };
   // Opens the file, or makes it. `error` says why it cannot; the store works all the same as soon as it can.
   SqliteStore(Settings, std::string& error);
@@ -79,6 +80,7 @@ class SqliteStore final : public Store {
   struct Figures {
     std::int64_t transactions = 0, appends = 0, failures = 0, refusals = 0;
     std::int64_t commit_micros = 0;
+    std::int64_t waiting = 0;  // tasks
   };
   Figures figures() const;
 
@@ -104,7 +106,9 @@ class SqliteStore final : public Store {
   static bool read_now(SqliteFile& reader, std::string_view table, Lines& lines, const Enough& enough);
   void write_all();
   void keep(std::vector<Task>&);
+  bool keep_if_open(std::vector<Task>&, std::string& why);
   bool transact(std::vector<Task>&, std::string& why);
+  bool take_tasks(std::vector<Task>&);  // false: it stops
   bool carry_out(Task&, std::int64_t& place);
   bool append_now(Task&, std::int64_t& place);
   bool stand_now(const Task&, std::int64_t key);
@@ -132,7 +136,7 @@ class SqliteStore final : public Store {
   std::mutex readers_mutex_;
   std::vector<std::unique_ptr<SqliteFile>> readers_;
 
-  std::mutex tasks_mutex_;
+  mutable std::mutex tasks_mutex_;
   std::condition_variable tasks_come_;
   std::vector<Task> tasks_;
   bool stopping_ = false;

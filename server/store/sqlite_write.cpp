@@ -28,17 +28,7 @@ void SqliteStore::write_all() {
   auto last = std::chrono::steady_clock::now();
   double lately = 0, in_millis = 0;  // what came, and in which time; what is long ago counts less and less
   while (true) {
-    {
-      std::unique_lock lock(tasks_mutex_);
-      tasks_come_.wait(lock, [&] { return stopping_ || !tasks_.empty(); });
-      if (tasks_.empty()) break;
-      if (tasks_.size() <= kMostTasks) taken.swap(tasks_);
-      else {
-        const auto end = tasks_.begin() + kMostTasks;
-        taken.assign(std::move_iterator(tasks_.begin()), std::move_iterator(end));
-        tasks_.erase(tasks_.begin(), end);
-      }
-    }
+    if (!take_tasks(taken)) break;
     lately = lately * 0.9 + static_cast<double>(taken.size());
     in_millis = in_millis * 0.9 + static_cast<double>(micros_since(last)) / 1000;
     const double in_one = lately / std::max(in_millis, 0.001);
@@ -50,18 +40,41 @@ void SqliteStore::write_all() {
   if (writer_.is_open()) sqlite3_wal_checkpoint_v2(writer_.db(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
 }
 
+bool SqliteStore::take_tasks(std::vector<Task>& taken) {
+  taken.reserve(kMostTasks);
+  std::unique_lock lock(tasks_mutex_);
+  tasks_come_.wait(lock, [&] { return stopping_ || !tasks_.empty(); });
+  if (tasks_.size() <= kMostTasks) {
+    taken.swap(tasks_);
+  } else {
+    const auto end = tasks_.begin() + kMostTasks;
+    taken.assign(std::move_iterator(tasks_.begin()), std::move_iterator(end));
+    tasks_.erase(tasks_.begin(), end);
+  }
+  return !taken.empty();
+}
+
+// Whatever throws, what was not kept has failed.
+bool SqliteStore::keep_if_open(std::vector<Task>& tasks, std::string& why) {
+  try {
+    if (writer_.is_open() && writer_.is_gone()) {
+      why = "the file was moved or deleted";
+      return false;
+    }
+    if (!writer_.is_open() && !writer_.open(settings_.path, settings_.busy_ms, missing_, why)) return false;
+    missing_ = SqliteFile::Missing::fail;
+    return transact(tasks, why);
+  } catch (const std::bad_alloc&) {
+    why = "no memory";
+    return false;
+  }
+}
+
 // One transaction for all of them, and their answers.
 void SqliteStore::keep(std::vector<Task>& tasks) {
   const auto start = std::chrono::steady_clock::now();
   std::string why;
-  if (writer_.is_open() && writer_.is_gone()) {
-    why = "the file was moved or deleted";
-    writer_.close();
-  }
-  const bool open =
-      why.empty() && (writer_.is_open() || writer_.open(settings_.path, settings_.busy_ms, missing_, why));
-  if (open) missing_ = SqliteFile::Missing::fail;
-  const bool kept = open && transact(tasks, why);
+  const bool kept = keep_if_open(tasks, why);
   if (!kept) {
     // What is left of a broken connection is not worth trusting.
     heads_.clear();
@@ -75,7 +88,9 @@ void SqliteStore::keep(std::vector<Task>& tasks) {
     if (!kept) t.kept = AppendResult::failed;
     if (t.kind == Task::Kind::append)
       ++(t.kept == AppendResult::durable ? appends_ : t.kept == AppendResult::refused ? refusals_ : failures_);
-    if (t.done) t.done(t.kept);
+    try {
+      if (t.done) t.done(t.kept);
+    } catch (const std::exception& e) { log(Level::error, "store: nobody was answered", {{"reason", e.what()}}); }
   }
   if (kept) tend_log();  // those who wait for their answer do not wait for that
 }
@@ -273,9 +288,11 @@ void SqliteStore::checkpoint() {
     folding_comes_.wait(lock, [&] { return folding_stops_ || folding_ == Folding::asked; });
     if (folding_stops_) return;
     lock.unlock();
-    if (file.is_open() && file.is_gone()) file.close();
-    if (file.is_open() || file.open(settings_.path, settings_.busy_ms, SqliteFile::Missing::fail, error))
-      sqlite3_wal_checkpoint_v2(file.db(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    try {
+      if (file.is_open() && file.is_gone()) file.close();
+      if (file.is_open() || file.open(settings_.path, settings_.busy_ms, SqliteFile::Missing::fail, error))
+        sqlite3_wal_checkpoint_v2(file.db(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    } catch (const std::bad_alloc&) { file.close(); }  // the next time, then
     lock.lock();
     folding_ = Folding::done;
   }

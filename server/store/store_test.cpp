@@ -281,6 +281,17 @@ TEST(Store, says_failed_while_the_disk_is_full_and_goes_on_by_itself) {
   EXPECT_EQ(o.lines("oak"), (Lines{"one", "two"}));
 }
 
+TEST(Store, what_its_queue_has_no_room_for_has_failed) {
+  Folder folder;
+  std::string error;
+  SqliteStore store({.path = folder.file(), .queue = 0}, error);
+  store.make({.id = "t", .code = "C"});
+  std::promise<AppendResult> answer;
+  store.append("t", 1, 0, {"line"}, {}, [&](AppendResult kept) { answer.set_value(kept); });
+  EXPECT_EQ(answer.get_future().get(), AppendResult::failed);
+  EXPECT_EQ(store.acquire_epoch("t"), 2) << "tables are still woken";
+}
+
 TEST(Store, notices_that_its_file_is_gone) {
   const Folder folder;
   Opened o(folder);
