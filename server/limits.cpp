@@ -8,13 +8,21 @@
 #include "kit/text_line.h"
 
 namespace tumult::server {
-bool Bucket::take(const Rate& rate, std::int64_t now_ms) {
+void Bucket::spend(const Rate& rate, std::int64_t now_ms, double amount) {
   const double seconds = static_cast<double>(std::max<std::int64_t>(0, now_ms - at_)) / 1000;
-  used_ = static_cast<float>(std::max(0.0, used_ - seconds * rate.per_second));
+  used_ = static_cast<float>(std::max(0.0, used_ - seconds * rate.per_second) + amount);
   at_ = now_ms;
-  if (used_ + 1 > rate.most) return false;
-  used_ += 1;
+}
+
+bool Bucket::take(const Rate& rate, std::int64_t now_ms, double amount) {
+  spend(rate, now_ms, 0);
+  if (used_ + amount > rate.most) return false;
+  spend(rate, now_ms, amount);
   return true;
+}
+
+bool Bucket::is_spent(const Rate& rate, std::int64_t now_ms) const {
+  return used_ - static_cast<double>(now_ms - at_) / 1000 * rate.per_second >= rate.most;
 }
 
 bool Bucket::is_full(const Rate& rate, std::int64_t now_ms) const {
@@ -100,21 +108,27 @@ std::size_t Addresses::Hash::operator()(const Address& a) const {
 
 Addresses::Shard& Addresses::shard_of(const Address& a) { return shards_[Hash()(a) >> 8 & 15]; }
 
-bool Addresses::may(const Address& a, Doing doing, std::int64_t now_ms) {
+bool Addresses::may(const Address& a, Doing doing, std::int64_t now_ms, double amount) {
   Shard& shard = shard_of(a);
   const std::lock_guard lock(shard.mutex);
   if (shard.counted.size() >= shard.tidy_at) tidy(shard, now_ms);
   const auto i = static_cast<std::size_t>(doing);
-  return shard.counted[a].buckets[i].take(limits_.rates[i], now_ms);
+  return shard.counted[a].buckets[i].take(limits_.rates[i], now_ms, amount);
 }
 
 bool Addresses::enter(const Address& a) {
   Shard& shard = shard_of(a);
   const std::lock_guard lock(shard.mutex);
   int& sockets = shard.counted[a].sockets;
-  if (sockets >= limits_.sockets) return false;
+  if (sockets >= limits_.sockets + limits_.sockets / kShareOfSeats) return false;
   ++sockets;
   return true;
+}
+
+bool Addresses::is_crowded(const Address& a) {
+  Shard& shard = shard_of(a);
+  const std::lock_guard lock(shard.mutex);
+  return shard.counted[a].sockets > limits_.sockets;
 }
 
 void Addresses::leave(const Address& a) {

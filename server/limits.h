@@ -16,7 +16,9 @@ struct Rate {
 
 class Bucket {
  public:
-  bool take(const Rate&, std::int64_t now_ms);  // false: it is empty
+  bool take(const Rate&, std::int64_t now_ms, double amount = 1);  // false: there is not so much in it
+  void spend(const Rate&, std::int64_t now_ms, double amount);     // in any case; it may owe some then
+  bool is_spent(const Rate&, std::int64_t now_ms) const;
   bool is_full(const Rate&, std::int64_t now_ms) const;
 
  private:
@@ -49,22 +51,27 @@ class Networks {
 // Who asks: the peer, or whom a trusted proxy names last in X-Forwarded-For.
 std::string_view asker(std::string_view peer, std::string_view forwarded_for, const Networks& trusted);
 
-enum class Doing : std::uint8_t { request, upgrade, make, look_up };
+// write, play: into the logs of tables, in bytes; play: moves.
+enum class Doing : std::uint8_t { request, upgrade, make, look_up, write, play };
+inline constexpr std::size_t kDoings = 6;
+inline constexpr int kShareOfSeats = 8;  // one in so many sockets is for whoever has a seat
 struct AddressLimits {
-  std::array<Rate, 4> rates;  // by Doing
-  int sockets = 0;            // at once
+  std::array<Rate, kDoings> rates;  // by Doing
+  int sockets = 0;                  // at once
 };
 
 class Addresses {
  public:
   explicit Addresses(AddressLimits limits) : limits_(limits) {}
-  bool may(const Address&, Doing, std::int64_t now_ms);
+  bool may(const Address&, Doing, std::int64_t now_ms, double amount = 1);
   bool enter(const Address&);  // one more socket; false: too many
+  // An eighth more than `limits.sockets` may enter; these are for whoever has a seat.
+  bool is_crowded(const Address&);
   void leave(const Address&);
 
  private:
   struct Counted {
-    std::array<Bucket, 4> buckets;
+    std::array<Bucket, kDoings> buckets;
     int sockets = 0;
   };
   struct Hash {

@@ -52,7 +52,7 @@ TEST(Limits, only_what_trusted_proxies_add_is_believed) {
 }
 
 TEST(Limits, who_did_nothing_lately_is_forgotten) {
-  Addresses addresses({.rates = {Rate{1, 2}, Rate{1, 2}, Rate{1, 2}, Rate{1, 2}}, .sockets = 1});
+  Addresses addresses({.rates = {Rate{1, 2}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {1, 2}}, .sockets = 1});
   Address a;
   for (int i = 0; i < 100'000; ++i) {
     a.length = 4;
