@@ -12,8 +12,8 @@ inline constexpr int kMostPicksSaid = 32, kMostWindowsSaid = 64;
 inline constexpr int kMostPace = 300, kMostDelay = 16, kMostBudget = 10'000;
 
 namespace needs {
-// id: the message has one; else it may have one.
-inline constexpr u8 nothing = 0, seat = 1, host = 2, game = 4, no_game = 8, id = 16;
+// id: the message has one; else it may have one. moves, extra: room in the table's log for moves, for what is none.
+inline constexpr u8 nothing = 0, seat = 1, host = 2, game = 4, no_game = 8, id = 16, moves = 32, extra = 64;
 }  // namespace needs
 
 struct Say {
@@ -21,7 +21,7 @@ struct Say {
   static constexpr std::string_view kDoc =
       "An answer, or the picks that belong together, in the notation and without the seat. at: the number last seen; "
       "since: in real time, milliseconds between what was seen and the action.";
-  static constexpr u8 kNeeds = needs::seat | needs::game | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::game | needs::id | needs::moves;
   std::int64_t at = 0;
   std::vector<std::string> picks;
   std::optional<std::int64_t> since;
@@ -48,7 +48,7 @@ struct Draft {
 
 struct GiveShare {
   static constexpr std::string_view kType = "share", kDoc = "32 random bytes for the deal of that game.";
-  static constexpr u8 kNeeds = needs::seat | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::id | needs::extra;
   std::int64_t game = 0;
   Bytes32 share{};
   static void describe(auto& v, auto& m) {
@@ -59,7 +59,7 @@ struct GiveShare {
 
 struct Chat {
   static constexpr std::string_view kType = "chat", kDoc = "A line of talk.";
-  static constexpr u8 kNeeds = needs::seat | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::id | needs::extra;
   std::string text;
   static void describe(auto& v, auto& m) { v.member("text", m.text, Bound{.kept = kLongestChat}); }
 };
@@ -73,7 +73,7 @@ struct React {
 
 struct Start {
   static constexpr std::string_view kType = "start", kDoc = "The host begins.";
-  static constexpr u8 kNeeds = needs::seat | needs::host | needs::no_game | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::host | needs::no_game | needs::id | needs::extra;
   static void describe(auto&, auto&) {}
 };
 
@@ -98,7 +98,7 @@ struct WantedTerms {
 
 struct Change {
   static constexpr std::string_view kType = "change", kDoc = "The host changes what was agreed, before a game.";
-  static constexpr u8 kNeeds = needs::seat | needs::host | needs::no_game | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::host | needs::no_game | needs::id | needs::extra;
   std::optional<const GameRow*> game;
   WantedTerms terms;
   static void describe(auto& v, auto& m) {
@@ -111,7 +111,7 @@ struct Fill {
   static constexpr std::string_view kType = "fill";
   static constexpr std::string_view kDoc =
       "The host puts a bot on a seat: on a free one, or, in a game, instead of somebody who is not there.";
-  static constexpr u8 kNeeds = needs::seat | needs::host | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::host | needs::id | needs::extra;
   Seat seat = 0;
   bots::Level level = bots::Level::normal;
   static void describe(auto& v, auto& m) {
@@ -122,7 +122,7 @@ struct Fill {
 
 struct Vacate {
   static constexpr std::string_view kType = "vacate", kDoc = "The host sends a bot away, before a game.";
-  static constexpr u8 kNeeds = needs::seat | needs::host | needs::no_game | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::host | needs::no_game | needs::id | needs::extra;
   Seat seat = 0;
   static void describe(auto& v, auto& m) { v.member("seat", m.seat); }
 };
@@ -136,7 +136,7 @@ struct Remove {
 
 struct Again {
   static constexpr std::string_view kType = "again", kDoc = "The host wants a rematch.";
-  static constexpr u8 kNeeds = needs::seat | needs::host | needs::no_game | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::host | needs::no_game | needs::id | needs::extra;
   static void describe(auto&, auto&) {}
 };
 
@@ -148,7 +148,7 @@ struct Leave {
 
 struct Vote {
   static constexpr std::string_view kType = "vote", kDoc = "seat: whom it is about, with remove.";
-  static constexpr u8 kNeeds = needs::seat | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::id | needs::extra;
   VoteAbout what = VoteAbout::pause;
   std::optional<Seat> seat;
   static void describe(auto& v, auto& m) {
@@ -160,14 +160,14 @@ struct Vote {
 struct SetAlwaysPass {
   static constexpr std::string_view kType = "set", kForm = "always-pass";
   static constexpr std::string_view kDoc = "In these windows this seat always passes; nobody notices.";
-  static constexpr u8 kNeeds = needs::seat | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::id | needs::extra;
   std::vector<WindowCard> cards;
   static void describe(auto& v, auto& m) { v.member("always-pass", m.cards, Bound{.most = kMostWindowsSaid}); }
 };
 
 struct SetMute {
   static constexpr std::string_view kType = "set", kForm = "mute", kDoc = "What that player says is not wanted.";
-  static constexpr u8 kNeeds = needs::seat | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::id | needs::extra;
   Seat mute = 0;
   bool on = false;
   static void describe(auto& v, auto& m) {
@@ -178,7 +178,7 @@ struct SetMute {
 
 struct SetAllow {
   static constexpr std::string_view kType = "set", kForm = "allow", kDoc = "Others may look over one's shoulder.";
-  static constexpr u8 kNeeds = needs::seat | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::id | needs::extra;
   bool allow = false;
   static void describe(auto& v, auto& m) { v.member("allow", m.allow); }
 };
@@ -187,14 +187,14 @@ struct SetStandIn {
   static constexpr std::string_view kType = "set", kForm = "stand-in";
   static constexpr std::string_view kDoc =
       "A bot of that level plays for this seat while its player watches; off: not any more.";
-  static constexpr u8 kNeeds = needs::seat | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::id | needs::extra;
   StandIn stand_in;
   static void describe(auto& v, auto& m) { v.member("stand-in", m.stand_in); }
 };
 
 struct Rename {
   static constexpr std::string_view kType = "name", kDoc = "A new name, between games.";
-  static constexpr u8 kNeeds = needs::seat | needs::no_game | needs::id;
+  static constexpr u8 kNeeds = needs::seat | needs::no_game | needs::id | needs::extra;
   std::string name;
   static void describe(auto& v, auto& m) { v.member("name", m.name, Bound{.most = 200, .kept = kLongestName}); }
 };

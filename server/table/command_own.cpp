@@ -1,6 +1,7 @@
 // Talk, and one's own settings: which windows one always passes, whose talk one does not want, who may look over one's
 // shoulder, who plays while one only watches.
 #include <algorithm>
+#include <optional>
 
 #include "server/table/handlers.h"
 #include "server/table/table_view.h"
@@ -17,8 +18,11 @@ std::string windows_of(const GameRow& game) {
   return all.empty() ? "nothing: this game has no reactions" : all;
 }
 
-void settings_changed(const Command& c) {
-  c.done();
+// `entry`: nothing, if all is so already.
+void change_settings(const Command& c, std::optional<Entry> entry) {
+  if (entry) c.commit(std::move(*entry));
+  if (entry) c.done();
+  else c.unchanged();
   c.send(protocol::json_of(settings_of(c.state(), c.seat, c.table.silent())));
 }
 }  // namespace
@@ -45,28 +49,35 @@ void handle(const Command& c, const protocol::React& m) {
 void handle(const Command& c, const protocol::SetAlwaysPass& m) {
   const GameRow& game = *c.state().terms.game;
   std::string cards;
+  u8 windows = 0;
   for (const auto& [card] : m.cards) {
-    if (std::ranges::find(game.windows, card, &WindowRow::tossed) == game.windows.end())
-      return c.wrong(expected("always-pass", "a list of " + windows_of(game)));
-    cards.append(" ").append(card);
+    const auto window = std::ranges::find(game.windows, card, &WindowRow::tossed);
+    if (window == game.windows.end()) return c.wrong(expected("always-pass", "a list of " + windows_of(game)));
+    const auto bit = static_cast<u8>(1u << (window - game.windows.begin()));
+    if (!(windows & bit)) cards.append(" ").append(card);
+    windows |= bit;
   }
-  c.commit(entry::Always{c.seat, cards});
-  settings_changed(c);
+  if (windows == c.state().seating[c.seat].always_pass) change_settings(c, std::nullopt);
+  else change_settings(c, entry::Always{c.seat, cards});
 }
 
 void handle(const Command& c, const protocol::SetMute& m) {
   if (!c.state().seating.has(m.mute)) return c.wrong(no_seat(c.state(), "mute"));
-  c.commit(entry::Mute{c.seat, m.mute, m.on});
-  settings_changed(c);
+  if (c.state().seating[c.seat].muted.has(m.mute) == m.on) change_settings(c, std::nullopt);
+  else change_settings(c, entry::Mute{c.seat, m.mute, m.on});
 }
 
 void handle(const Command& c, const protocol::SetStandIn& m) {
-  if (const auto level = m.stand_in.level) c.commit(entry::Away{c.seat, *level, true});
-  else if (c.state().seating[c.seat].away) c.commit(entry::Back{c.seat});
-  settings_changed(c);
+  const Occupant& is = c.state().seating[c.seat];
+  const auto level = m.stand_in.level;
+  const bool same = level ? is.away && is.watches && is.level == *level : !is.away;
+  if (same) change_settings(c, std::nullopt);
+  else if (level) change_settings(c, entry::Away{c.seat, *level, true});
+  else change_settings(c, entry::Back{c.seat});
 }
 
 void handle(const Command& c, const protocol::SetAllow& m) {
+  if (c.state().seating[c.seat].allows == m.allow) return change_settings(c, std::nullopt);
   c.commit(entry::Allow{c.seat, m.allow});
   for (auto& [to, guest] : c.table.presence().guests())  // whoever looked over the shoulder does so no longer
     if (guest.watches == c.seat && !c.state().seating[c.seat].allows) {
@@ -74,7 +85,8 @@ void handle(const Command& c, const protocol::SetAllow& m) {
       c.table.delivery().look_again(c.state(), c.table.presence());
       c.table.delivery().welcome(c.state(), to, guest, -1, c.call);
     }
-  settings_changed(c);
+  c.done();
+  c.send(protocol::json_of(settings_of(c.state(), c.seat, c.table.silent())));
 }
 
 void handle(const Command& c, const protocol::Rename& m) {
@@ -82,6 +94,7 @@ void handle(const Command& c, const protocol::Rename& m) {
   if (name.empty()) return c.wrong(Code::name, "a player needs a name");
   if (c.state().seating.seat_named(name).value_or(c.seat) != c.seat)
     return c.wrong(Code::name, "somebody here is called that already");
+  if (c.state().seating[c.seat].name == name) return c.unchanged();
   c.commit(entry::Name{c.seat, name});
   c.done();
 }

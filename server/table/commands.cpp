@@ -30,6 +30,12 @@ void Command::done(bool held) const {
   protocol::write(*text, protocol::Done{.id = {id}, .number = state().number, .held = {held}});
   call.out.send(from, text);
 }
+void Command::unchanged() const {
+  const auto text =
+      std::make_shared<const std::string>(protocol::json_of(protocol::Done{.id = {id}, .number = state().number}));
+  call.out.send(from, text);
+  table.refusals().remember(seat, id, text);
+}
 void Command::done_if_asked() const {
   if (!id.empty()) done();
 }
@@ -71,6 +77,10 @@ bool has_what_it_needs(const Command& c, u8 needs) {
     c.wrong(Code::phase, "no game is being played");
   } else if (lacks(needs::no_game, !c.state().running())) {
     c.wrong(Code::phase, "not while a game is being played");
+  } else if (lacks(needs::moves, !c.call.out.no_moves)) {
+    c.wrong(*c.call.out.no_moves);
+  } else if (lacks(needs::extra, !c.call.out.no_extra)) {
+    c.wrong(*c.call.out.no_extra);
   } else {
     return true;
   }

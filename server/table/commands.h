@@ -22,6 +22,7 @@ struct Command {
   // Each answers it once.
   void done(bool held = false) const;
   void done_if_asked() const;  // it has an id
+  void unchanged() const;      // done: it was so before, and nothing is written
   void refused(const Rejection&) const;
   void wrong(Code, std::string_view text) const;
   void wrong(const Wrong& why) const { wrong(why.code, why.text); }

@@ -1,5 +1,5 @@
-// Owns the refusals of lately: a command that comes again is answered the same, and not judged anew. Volatile: refusals
-// change nothing, so they are no entries. Never touches why something was refused.
+// Owns what was refused lately, or changed nothing: a command that comes again is answered the same, and not judged
+// anew. Volatile: nothing has changed, so these are no entries. Never touches why something was refused.
 #pragma once
 #include <algorithm>
 #include <array>

@@ -42,6 +42,11 @@ struct Outbox {
   std::vector<Goodbye> goodbyes;
   std::vector<Thought> thoughts;
 
+  // Why no moves, and nothing that is no move, may be appended for whoever speaks; null: it may. Told to whoever wants
+  // to. What follows by itself is appended in any case.
+  const protocol::Wrong* no_moves = nullptr;
+  const protocol::Wrong* no_extra = nullptr;
+
   void send(Connection to, std::shared_ptr<const std::string> text) { messages.push_back({to, std::move(text)}); }
   void send(Connection to, std::string text) { send(to, std::make_shared<const std::string>(std::move(text))); }
 };

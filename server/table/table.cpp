@@ -108,7 +108,8 @@ void Table::opened(Connection c, const Arrival& arrival, Millis now, Outbox& out
   }
   Guest& here = presence_.come(c, std::move(guest));
   if (here.seated()) {
-    if (state_.seating[here.seat].away && !state_.seating[here.seat].watches) commit(at, entry::Back{here.seat});
+    const Occupant& is = state_.seating[here.seat];
+    if (is.away && !is.watches && !out.no_extra) commit(at, entry::Back{here.seat});
     if (state_.deserted) commit(at, entry::Awaited{});
   }
   if (!delivery_.keeps(audience_of(here))) delivery_.look_again(state_, presence_);
@@ -164,6 +165,7 @@ Room::Joined Table::join(std::string_view wanted, Millis now, Outbox& out) {
   if (state_.seating.seat_named(name)) return wrong(Code::name, "somebody here is called that already");
   if (state_.running()) return wrong(Code::started, "the game has begun; wait for the next one, or look on");
   if (state_.seating.empty().empty()) return wrong(Code::full, "every seat is taken");
+  if (out.no_extra) return std::unexpected(*out.no_extra);
   active_ = at.now;
   std::string secret = seat_person(at, state_.seating.empty().first(), name);
   catch_up(at);

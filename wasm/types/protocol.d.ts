@@ -389,7 +389,7 @@ export interface ServerDraft {
   says?: AnyMessage; // what is asked next; once the picks are whole, what they would do
 }
 
-export type ErrorCode = "json" | "depth" | "twice" | "size" | "type" | "field" | "id" | "game" | "options" | "name" | "nonsense" | "seat" | "host" | "phase" | "paused" | "stale" | "late" | "rate" | "seats" | "secret" | "spectators" | "started" | "full" | "gone" | "unknown" | "pass" | "origin" | "metrics" | "method" | "upgrade" | "http" | "limit" | "busy" | "store" | "broken";
+export type ErrorCode = "json" | "depth" | "twice" | "size" | "type" | "field" | "id" | "game" | "options" | "name" | "nonsense" | "seat" | "host" | "phase" | "paused" | "stale" | "late" | "rate" | "seats" | "secret" | "spectators" | "started" | "full" | "gone" | "unknown" | "pass" | "origin" | "metrics" | "method" | "upgrade" | "http" | "limit" | "busy" | "quota" | "store" | "broken";
 
 /** Something else is wrong. `code` is for programs, `text` for people. */
 export interface ServerError {

@@ -710,6 +710,7 @@ export const en = {
   'settings.always-pass-note': 'You pass every time. Nobody notices.',
   'error.seats': 'That seat is not free any more.',
   'error.rate': 'Not so fast. Wait a moment and try again.',
+  'error.quota': 'This table can’t save any more talk or changes. Games go on; for more, make a new table.',
   'error.host': 'Only the host can do that.',
   'error.store': 'The server can’t save right now, so nothing was done. Try again in a moment.',
   'error.name': 'Somebody here has that name. Choose another one.',

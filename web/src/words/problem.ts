@@ -11,6 +11,7 @@ const KNOWN = {
   started: 'error.started',
   seats: 'error.seats',
   rate: 'error.rate',
+  quota: 'error.quota',
   host: 'error.host',
   store: 'error.store',
   name: 'error.name',

@@ -9,6 +9,7 @@ const KNOWN = {
   paused: 'table.paused',
   store: 'error.store',
   rate: 'error.rate',
+  quota: 'error.quota',
 } as const satisfies Partial<Record<ErrorCode, Key>>;
 const isKnown = (code: string): code is keyof typeof KNOWN => Object.hasOwn(KNOWN, code);
 
