@@ -65,6 +65,28 @@ TEST(Limits, who_did_nothing_lately_is_forgotten) {
   EXPECT_TRUE(addresses.enter(a));
 }
 
+TEST(Limits, an_eighth_more_sockets_may_enter_and_are_said_to_be_too_many) {
+  Addresses addresses({.rates = {}, .sockets = 8});
+  const Address a{.length = 4};
+  for (int i = 0; i < 8; ++i) EXPECT_TRUE(addresses.enter(a));
+  EXPECT_FALSE(addresses.is_crowded(a));
+  EXPECT_TRUE(addresses.enter(a));
+  EXPECT_TRUE(addresses.is_crowded(a));
+  EXPECT_FALSE(addresses.enter(a));
+  addresses.leave(a);
+  EXPECT_FALSE(addresses.is_crowded(a));
+}
+
+TEST(Limits, a_bucket_may_owe_more_than_it_holds) {
+  Bucket bucket;
+  const Rate rate{.per_second = 10, .most = 100};
+  bucket.spend(rate, 0, 150);
+  EXPECT_TRUE(bucket.is_spent(rate, 4000));
+  EXPECT_FALSE(bucket.take(rate, 4000, 50));
+  EXPECT_FALSE(bucket.is_spent(rate, 6000));
+  EXPECT_TRUE(bucket.take(rate, 11'000, 50));
+}
+
 TEST(Names, codes_are_read_as_people_type_them) {
   for (int i = 0; i < 100; ++i) {
     const std::string code = random_code();
