@@ -37,6 +37,11 @@ constexpr Setting kRows[] = {
     {"tables-per-hour", &S::tables_per_hour, "tables that one address may make in the long run", 1, 1'000'000},
     {"codes-per-minute", &S::codes_per_minute, "codes of tables that one address may try", 1, 1'000'000},
     {"queue", &S::queue, "kB that may wait for a socket that does not read; above, it is dropped", 32, 1'000'000},
+    {"table-log", &S::table_log, "MB that the log of one table may have; then a new table has to be made", 1, 100'000},
+    {"disk-floor", &S::disk_floor,
+     "MB that have to be free where tables are kept; with less, no tables are made, and at those there are only games "
+     "go on; 0: not watched",
+     0, 100'000'000},
     {"ping", &S::ping,
      "seconds of silence after which a socket is asked whether it is there; after twice that it is closed", 1, 3600},
     {"sleep-after", &S::sleep_after, "seconds after which a table nobody is at leaves the memory", 0, 86'400},

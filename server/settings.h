@@ -17,7 +17,7 @@ struct Settings {
   int sockets = 19'000, sockets_per_address = 250, sockets_per_table = 500;
   int messages_per_second = 300, requests_per_second = 50, upgrades_per_second = 20;
   int tables = 50'000, tables_per_address = 20, tables_per_hour = 60, codes_per_minute = 60;
-  int queue = 256;
+  int queue = 256, table_log = 16, disk_floor = 512;
   int ping = 20, sleep_after = 60, forget_days = 14, keep_days = 30, drain = 5;
 };
 

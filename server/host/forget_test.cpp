@@ -7,7 +7,7 @@
 
 #include "games/card/text.h"
 #include "journal/journal.h"
-#include "server/host/lobby.h"
+#include "server/host/hall_test.h"
 #include "server/store/sqlite.h"
 #include "server/table/scene_test.h"
 
@@ -145,20 +145,10 @@ TEST(Forget, whoever_hosts_the_table_reads_it_again) {
 
 TEST(Forget, happens_by_itself_after_so_many_days_between_games) {
   Evenings kept;
-  Loops loops(1);
-  Pool pool(1, Pool::Standing::lowest, {.in_all = 9, .for_one = 9});
-  Metrics metrics;
-  const Settings settings{.forget_days = 3, .keep_days = 10};
   const Millis played = kept.evening.now();
   {
-    Lobby lobby(ServerContext{.loops = loops,
-                              .rooms = {},
-                              .store = *kept.store,
-                              .bots = pool,
-                              .disk = pool,
-                              .readers = pool,
-                              .metrics = metrics,
-                              .settings = settings});
+    Hall hall(*kept.store, {.forget_days = 3, .keep_days = 10});
+    Lobby& lobby = hall.lobby;
     ASSERT_TRUE(lobby.load());
     lobby.sweep(played + 3 * kDay - kMinute);
     EXPECT_NE(lobby.list().find("Annabel"), std::string::npos);
@@ -166,11 +156,51 @@ TEST(Forget, happens_by_itself_after_so_many_days_between_games) {
     EXPECT_EQ(lobby.list().find("Annabel"), std::string::npos);
     EXPECT_NE(lobby.list().find("Player 1"), std::string::npos);
     lobby.sweep(played + 4 * kDay);
-    EXPECT_EQ(metrics.tables_forgotten, 1) << "once";
+    EXPECT_EQ(hall.metrics.tables_forgotten, 1) << "once";
     EXPECT_EQ(kept.records().size(), 1u);
     lobby.sweep(played + 11 * kDay);
     EXPECT_EQ(lobby.list().find("t1"), std::string::npos);
   }
   EXPECT_FALSE(kept.has("Annabel"));
+}
+
+TEST(Records, sizes_that_nobody_knows_are_found_out_once) {
+  Evenings kept;
+  Hall hall(*kept.store, {});
+  ASSERT_TRUE(hall.lobby.load());
+  const auto size = static_cast<std::int64_t>(kept.records().at(0).size());
+  std::vector<Store::EndedGame> known;
+  ASSERT_TRUE(kept.store->games("t1", known));
+  ASSERT_TRUE(known.empty());
+  for (int i = 0; i < 2; ++i) {
+    std::promise<std::vector<Store::EndedGame>> answer;
+    EXPECT_EQ(hall.lobby.records("t1", {}, [&](auto games) { answer.set_value(games.value()); }), Lobby::Asked::taken);
+    const auto games = answer.get_future().get();
+    ASSERT_EQ(games.size(), 1u);
+    EXPECT_EQ(games[0].number, 1);
+    EXPECT_EQ(games[0].bytes, size);
+    kept.store->flush();
+    ASSERT_TRUE(kept.store->games("t1", known));
+    ASSERT_EQ(known.size(), 1u);
+  }
+  EXPECT_EQ(hall.lobby.records("t2", {}, [](auto) {}), Lobby::Asked::no_table);
+}
+
+TEST(Records, the_first_game_is_read_without_what_came_after_it) {
+  Evenings kept;
+  const std::vector<std::string> one = kept.records();
+  const std::size_t lines = kept.evening.journal().size();
+  kept.evening.asks(0, {{"type", "again"}});
+  kept.evening.starts();
+  kept.keeps(lines);
+  Hall hall(*kept.store, {});
+  ASSERT_TRUE(hall.lobby.load());
+  for (const int number : {1, 2}) {
+    std::promise<std::expected<std::string, protocol::Wrong>> answer;
+    hall.lobby.record("t1", number, {}, [&](auto record) { answer.set_value(std::move(record)); });
+    const auto record = answer.get_future().get();
+    EXPECT_EQ(record.has_value(), number == 1);
+    if (record) EXPECT_EQ(*record, one.at(0));
+  }
 }
 }  // namespace tumult::server::forget_tests

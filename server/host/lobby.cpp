@@ -8,6 +8,7 @@
 #include "server/host/forget.h"
 #include "server/host/names.h"
 #include "server/log.h"
+#include "server/memory_reserve.h"
 #include "server/table/time.h"
 
 namespace tumult::server {
@@ -17,7 +18,7 @@ namespace {
 constexpr std::size_t kMostListed = 200;
 constexpr Millis kDay = 86'400'000;
 constexpr std::size_t kForgottenAtOnce = 100, kWokenAtOnce = 500;
-constexpr Millis kLongestRetry = 10 * kMinute;  // between two tries to wake a table that is due
+constexpr Millis kLongestRetry = 10 * kMinute;             // between two tries to wake a table that is due
 }  // namespace
 
 namespace {
@@ -71,10 +72,9 @@ void Lobby::make(protocol::Wish wish, std::function<void(const Made&)> done) {
   std::shared_ptr<TableHost> table;
   {
     const std::lock_guard lock(mutex_);
-    if (!loaded_ || tables_.size() >= static_cast<std::size_t>(context_.settings.tables)) {
-      const protocol::Wrong why = loaded_ ? protocol::Wrong{Code::busy, "the server has no room for another table"}
-                                          : protocol::Wrong{Code::store, "the server cannot keep anything just now"};
-      done({.id = {}, .code = {}, .secret = std::unexpected(why)});
+    if (const char* why = !loaded_ ? "the server cannot keep anything just now" : why_no_new_tables()) {
+      ++context_.metrics.tables_refused_limit;
+      done({.id = {}, .code = {}, .secret = std::unexpected(protocol::Wrong{loaded_ ? Code::busy : Code::store, why})});
       return;
     }
     const std::string id = random_name(12), code = fresh_code();
@@ -168,6 +168,7 @@ void Lobby::sweep(Millis now) {
         if (auto table = entry.hosted.lock()) ended.push_back(std::move(table));
       } else if (asleep && by_id.contains(id)) {
         entry.known.summary = by_id[id]->summary;
+        entry.known.bytes = by_id[id]->bytes, entry.known.extra = by_id[id]->extra;
         if (!entry.forgotten && is_between_games(entry.known) && to_forget.size() < kForgottenAtOnce &&
             entry.known.last_active < now - context_.settings.forget_days * kDay)
           to_forget.push_back(id);
@@ -211,11 +212,24 @@ void Lobby::forget_people(const std::vector<std::string>& ids, Millis now) {
   }
 }
 
+const char* Lobby::why_no_new_tables() const {
+  if (memory_reserve::is_short()) return "the server is short of memory: no new tables just now";
+  if (context_.disk_room.is_low()) return "the server's disk is almost full: no new tables just now";
+  const bool full = context_.metrics.tables_known >= context_.settings.tables;
+  if (full != told_full_.exchange(full))
+    log(full ? Level::error : Level::info,
+        full ? "tables: as many as there may be; no new ones until some are gone" : "tables: there is room again",
+        {{"tables", context_.metrics.tables_known}, {"most", context_.settings.tables}});
+  return full ? "the server has no room for another table" : nullptr;
+}
+
 void Lobby::note_queues() {
   Metrics& m = context_.metrics;
   m.thoughts_waiting = static_cast<std::int64_t>(context_.bots.waiting());
   m.wakes_waiting = static_cast<std::int64_t>(context_.disk.waiting());
   m.reads_waiting = static_cast<std::int64_t>(context_.readers.waiting());
+  m.tasks_waiting = static_cast<std::int64_t>(context_.loops.waiting());
+  m.memory_short = memory_reserve::is_short();
   m.reads_dropped = context_.readers.dropped();
 }
 

@@ -51,6 +51,9 @@ class Lobby {
   void wake_due(Millis now);
   // Removes those who were abandoned or are no longer in the store. Blocks on the store.
   void sweep(Millis now);
+  const char* why_no_new_tables() const;  // null: they can be made
+  std::int64_t disk_free() const { return context_.disk_room.free_bytes(); }
+  bool disk_low() const { return context_.disk_room.is_low(); }
   void note_queues();  // how long they are, as metrics
   void stop(std::function<void()> done);
 
@@ -75,6 +78,7 @@ class Lobby {
   std::unordered_map<std::string, Entry> tables_;
   std::unordered_map<std::string, std::string> codes_;  // to ids
   std::atomic<bool> loaded_ = false;
+  mutable std::atomic<bool> told_full_ = false;  // in the log
 };
 
 }  // namespace tumult::server

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/host/lobby.h"
+#include "server/memory_reserve.h"
 #include "server/table/past.h"
 
 namespace tumult::server {
@@ -22,6 +23,7 @@ template <class T>
 Lobby::Asked Lobby::read(const std::string& id, const Asker& asker, Take<T> take,
                          std::function<std::expected<T, Wrong>()> work) {
   if (!phase_of(id)) return Asked::no_table;
+  if (memory_reserve::is_short()) return Asked::busy;
   const auto put = context_.readers.put(
       asker.address,
       [take = std::move(take), work = std::move(work)] {

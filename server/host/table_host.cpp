@@ -1,5 +1,6 @@
 #include "server/host/table_host.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "protocol/goodbye.h"
@@ -14,7 +15,12 @@ namespace tumult::server {
 using protocol::Code;
 
 namespace {
-constexpr std::size_t kMostWaiting = 4096;  // words and visitors while a table wakes
+constexpr std::size_t kMostWaiting = 1024;  // words and visitors while a table wakes
+constexpr std::size_t kMostPending = 256;   // calls that wait for the disk: then nothing more is begun
+constexpr Millis kCatchBreath = 50;         // before a table whose calls wait goes on by itself
+const protocol::Wrong kDiskLow{Code::quota, "the server's disk is almost full: games go on, all else has to wait"};
+const protocol::Wrong kOvergrown{Code::quota, "the log of this table is full; please make a new table"};
+const protocol::Wrong kBehind{Code::busy, "the server cannot keep up just now: nothing was done; please try again"};
 constexpr Millis kReportEvery = 2000, kRetryAfter = 1000;
 constexpr Millis kHereEvery = kHour;  // the store hears so often of people who are here and do nothing
 }  // namespace
@@ -25,32 +31,47 @@ Millis wall_clock() {
 }
 
 TableHost::TableHost(ServerContext& house, Lobby& lobby, Store::TableSummary known)
-    : context_(house), lobby_(lobby), known_(std::move(known)), loop_(house.loops.next()), timer_(loop_.io) {}
+    : context_(house),
+      lobby_(lobby),
+      known_(std::move(known)),
+      loop_(house.loops.next()),
+      quota_({.all = known_.bytes, .extra = known_.extra}),
+      timer_(loop_.io) {}
 
 TableHost::~TableHost() = default;
 
-// A call into the room, and what it wants done. A room that throws is as good as one that was not kept.
-template <class Call>
-void TableHost::with_room(Call call) {
+template <class Work>
+void TableHost::or_drop(Work work) {
   try {
-    Outbox out;
-    out.messages.reserve(4);
-    call(*room_, wall_clock(), out);
-    const Millis next = room_->next();
-    persist_then_send(std::move(out), next);
-    reschedule(next);
+    work();
   } catch (const std::exception& e) {
     log(Level::error, "table: broken off", {{"table", id()}, {"reason", e.what()}});
     drop(Code::broken);
   }
 }
 
+// A call into the room, and what it wants done.
+template <class Call>
+void TableHost::with_room(Call call) {
+  or_drop([&] {
+    Outbox out;
+    out.messages.reserve(4);
+    call(*room_, wall_clock(), out);
+    const Millis next = room_->next();
+    persist_then_send(std::move(out), next);
+    reschedule(next);
+  });
+}
+
 bool TableHost::open(Connection c, std::shared_ptr<Wire> wire, Arrival arrival) {
-  if (state_ == State::gone || guests_.size() >= static_cast<std::size_t>(context_.settings.sockets_per_table))
-    return false;
+  const auto most = static_cast<std::size_t>(context_.settings.sockets_per_table);
+  if (state_ == State::gone || (guests_.size() >= most && !make_room_for(arrival))) return false;
   Guest& guest = guests_[c] = {.wire = std::move(wire), .arrival = std::move(arrival)};
   if (state_ == State::awake && !stopping_) {
-    with_room([&](Room& room, Millis now, Outbox& out) { room.opened(c, guest.arrival, now, out); });
+    with_room([&](Room& room, Millis now, Outbox& out) {
+      limit(guest.wire->address(), guest.credit, now, out);
+      room.opened(c, guest.arrival, now, out);
+    });
     guest.arrival.seen = -1;
   } else if (state_ == State::asleep) {
     wake();
@@ -58,10 +79,48 @@ bool TableHost::open(Connection c, std::shared_ptr<Wire> wire, Arrival arrival) 
   return true;
 }
 
+// Whoever has a seat goes before whoever looks on: one of these has to go, the last who came. As long as the table
+// sleeps, whoever says to have a seat is believed.
+bool TableHost::make_room_for(const Arrival& arrival) {
+  if (arrival.seat_secret.empty() || (state_ == State::awake && !room_->knows(arrival.seat_secret))) return false;
+  const auto looks_on = [](const auto& guest) { return guest.second.arrival.seat_secret.empty(); };
+  const auto last = std::ranges::find_if(guests_.rbegin(), guests_.rend(), looks_on);
+  if (last == guests_.rend()) return false;
+  ++context_.metrics.sockets_closed_for_seats;
+  last->second.wire->close(protocol::goodbye::crowded, "somebody who plays here needs the room");
+  close(last->first);
+  return true;
+}
+
+void TableHost::limit(const Address& address, LogCredit& credit, Millis now, Outbox& out) {
+  if (pending_.size() >= kMostPending) out.no_moves = out.no_extra = &kBehind;
+  else quota_.ask(context_.addresses, address, credit, most_bytes(), now, out);
+  if (!out.no_extra && context_.disk_room.is_low()) out.no_extra = &kDiskLow;
+}
+
+bool TableHost::may_go_on() const { return pending_.size() < kMostPending && !quota_.is_overgrown(most_bytes()); }
+
+void TableHost::refuse(const Guest& guest, const protocol::Wrong& why) {
+  guest.wire->send(std::make_shared<const std::string>(
+      protocol::json_of(protocol::Error{.code = why.code, .text = why.text, .id = {}})));
+  guest.wire->flush();
+}
+
 void TableHost::hear(Connection c, std::string_view text) {
   if (stopping_) return;  // whoever said it says it again after the restart
+  const auto guest = guests_.find(c);
+  if (guest == guests_.end()) return;
+  if (waiting_.size() >= kMostWaiting || pending_.size() >= 4 * kMostPending) {
+    ++context_.metrics.words_refused_busy;
+    refuse(guest->second, kBehind);
+    return;
+  }
+  if (quota_.is_overgrown(most_bytes())) return refuse(guest->second, kOvergrown);
   if (state_ == State::awake) {
-    with_room([&](Room& room, Millis now, Outbox& out) { room.heard(c, text, now, out); });
+    with_room([&](Room& room, Millis now, Outbox& out) {
+      limit(guest->second.wire->address(), guest->second.credit, now, out);
+      room.heard(c, text, now, out);
+    });
     return;
   }
   when_awake([this, c, word = std::string(text)](Room* room) {
@@ -87,8 +146,11 @@ void TableHost::persist_then_send(Outbox out, Millis next, Then then) {
   const std::int64_t first = lines_;
   lines_ += static_cast<std::int64_t>(lines.size());
   changed_ = true;
-  Store::Standing standing = stands_after(lines, next);
-  pending_.push_back({.out = std::move(out), .then = std::move(then), .extra = standing.extra});
+  const LogBytes bytes = bytes_of(lines);
+  quota_.add(bytes, wall_clock());
+  Store::Standing standing = stands_after(bytes.extra, next);
+  pending_.push_back({.out = std::move(out), .then = std::move(then), .bytes = bytes});
+  ++context_.metrics.appends_waiting;
   context_.store.append(known_.id, epoch_, first, std::move(lines), std::move(standing),
                         [self = shared_from_this(), generation = generation_](AppendResult kept) mutable {
                           Loop& loop = self->loop_;
@@ -98,11 +160,9 @@ void TableHost::persist_then_send(Outbox out, Millis next, Then then) {
 
 // How the table stands after these lines, for the row that is written with them. What it is due for is never kept too
 // late: between two appends it only moves away, as when a bot has passed.
-Store::Standing TableHost::stands_after(std::span<const std::string> lines, Millis next) {
-  Store::Standing is{
-      .phase = room_->phase(), .last_active = room_->last_active(), .due = next, .extra = extra_bytes(lines)};
+Store::Standing TableHost::stands_after(std::int64_t extra, Millis next) {
+  Store::Standing is{.phase = room_->phase(), .last_active = room_->last_active(), .due = next, .extra = extra};
   stored_active_ = is.last_active;
-  known_.extra += is.extra;
   const auto before = std::exchange(known_.phase, is.phase);
   if (is.phase == protocol::Phase::over && before != is.phase) is.ended = room_->ended_game();
   if (is.extra == 0 && before == is.phase) return is;  // moves change nothing of the listing
@@ -118,11 +178,14 @@ void TableHost::kept(std::uint32_t generation, AppendResult kept) {
     return;
   }
   pending_.front().durable = true;
-  while (!pending_.empty() && pending_.front().durable) {
-    Pending held = std::move(pending_.front());
-    pending_.pop_front();
-    release(held);
-  }
+  --context_.metrics.appends_waiting;
+  or_drop([&] {
+    while (!pending_.empty() && pending_.front().durable) {
+      Pending held = std::move(pending_.front());
+      pending_.pop_front();
+      release(held);
+    }
+  });
   if (pending_.empty() && guests_.empty()) reschedule();  // perhaps it sleeps now
   if (stopping_) finish_stop();
 }
@@ -143,19 +206,23 @@ void TableHost::release(Pending& held) {
 
 void TableHost::think(Outbox::Thought thought) {
   ++context_.metrics.thoughts;
-  context_.bots.put(
-      Pool::name(id()), [self = shared_from_this(), generation = generation_, thought = std::move(thought)] {
-        Picks picks;
-        try {
-          picks = thought.work();
-        } catch (const std::exception& e) {
-          log(Level::error, "bot: gave up", {{"table", self->id()}, {"reason", e.what()}});
-        }
-        self->loop_.put([self, generation, ticket = thought.ticket, picks] {
-          if (generation != self->generation_ || self->state_ != State::awake || self->stopping_) return;
-          self->with_room([&](Room& room, Millis now, Outbox& out) { room.thought(ticket, picks, now, out); });
-        });
-      });
+  const auto answer = [self = shared_from_this(), generation = generation_,
+                       ticket = thought.ticket](const Picks& picks) {
+    self->loop_.put([self, generation, ticket, picks] {
+      if (generation != self->generation_ || self->state_ != State::awake || self->stopping_) return;
+      self->with_room([&](Room& room, Millis now, Outbox& out) { room.thought(ticket, picks, now, out); });
+    });
+  };
+  const auto put = context_.bots.put(Pool::name(id()), [answer, work = std::move(thought.work), table = id()] {
+    Picks picks;
+    try {
+      picks = work();
+    } catch (const std::exception& e) { log(Level::error, "bot: gave up", {{"table", table}, {"reason", e.what()}}); }
+    answer(picks);
+  });
+  if (put == Pool::Put::taken) return;
+  ++context_.metrics.thoughts_refused;
+  answer({});  // it answers off the cuff
 }
 
 // Unsent output is discarded. The next message, or the next second, wakes the room from the store.
@@ -169,10 +236,14 @@ void TableHost::drop(Code code) {
   const std::shared_ptr<TableHost> self = std::move(self_);
   const std::deque<Pending> held = std::exchange(pending_, {});
   for (const Pending& h : held) {
-    known_.extra -= h.extra;
-    if (h.then) h.then(false);
+    quota_.take_back(h.bytes);
+    context_.metrics.appends_waiting -= h.bytes.all > 0;
   }
-  tell_all(code);
+  try {
+    for (const Pending& h : held)
+      if (h.then) h.then(false);
+    tell_all(code);
+  } catch (const std::exception& e) { log(Level::error, "table: not all are told", {{"reason", e.what()}}); }
   if (stopping_) finish_stop();
   else if (!guests_.empty()) arm(retry_ = wall_clock() + kRetryAfter);
 }
@@ -190,28 +261,44 @@ void TableHost::when_awake(std::function<void(Room*)> then) {
   else if (state_ == State::gone || waiting_.size() >= kMostWaiting) then(nullptr);
   else {
     waiting_.push_back(std::move(then));
+    ++context_.metrics.words_waiting;
     if (state_ == State::asleep) wake();
   }
+}
+
+void TableHost::answer_waiting(Room* room) {
+  const auto waiting = std::exchange(waiting_, {});
+  context_.metrics.words_waiting -= static_cast<std::int64_t>(waiting.size());
+  for (const auto& then : waiting) then(room);
 }
 
 void TableHost::wake() {
   state_ = State::waking;
   retry_ = kNever;
-  context_.disk.put(Pool::name(id()), [self = shared_from_this()] {
-    const auto woken = std::make_shared<Woken>();
-    Store::Lines lines;
-    woken->epoch = self->context_.store.acquire_epoch(self->id());
-    if (woken->epoch > 0 && !self->context_.store.read(self->id(), lines, LogCutoff())) woken->epoch = -1;
-    woken->lines = lines.end();
-    try {
-      if (!lines.text.empty()) woken->room = self->context_.rooms.wake(lines.text, wall_clock(), woken->error);
-    } catch (const std::exception& e) { woken->error = e.what(); }
-    self->loop_.put([self, woken] { self->woken(std::move(*woken)); });
+  woken_ = {};
+  const auto put = context_.disk.put(Pool::name(id()), [self = shared_from_this()] {
+    self->read_room();
+    self->loop_.put([self] { self->or_drop([&] { self->woken(); }); });
   });
+  if (put != Pool::Put::taken) not_woken(woken_);
 }
 
-void TableHost::woken(Woken woken) {
+// In the pool; the loop does not look at `woken_` meanwhile.
+void TableHost::read_room() {
+  try {
+    Store::Lines lines;
+    woken_.epoch = context_.store.acquire_epoch(id());
+    if (woken_.epoch > 0 && !context_.store.read(id(), lines, LogCutoff())) woken_.epoch = -1;
+    woken_.lines = lines.end();
+    if (!lines.text.empty()) woken_.room = context_.rooms.wake(lines.text, wall_clock(), woken_.error);
+  } catch (const std::bad_alloc&) {
+    woken_.epoch = -1;  // tried again, as if the store could not be reached
+  } catch (const std::exception& e) { woken_.error = e.what(); }
+}
+
+void TableHost::woken() {
   if (state_ != State::waking) return;
+  Woken woken = std::exchange(woken_, {});
   if (stopping_ || !woken.room) {
     not_woken(woken);
     return;
@@ -234,14 +321,14 @@ void TableHost::woken(Woken woken) {
     with_room([&](Room& room, Millis now, Outbox& out) { room.opened(c, guest.arrival, now, out); });
     guest.arrival.seen = -1;
   }
-  for (const auto& then : std::exchange(waiting_, {})) then(room_.get());
+  answer_waiting(room_.get());
   reschedule();
 }
 
 void TableHost::not_woken(const Woken& woken) {
   const bool absent = woken.epoch == 0 || (woken.epoch > 0 && woken.lines == 0);
   state_ = absent ? State::gone : State::asleep;
-  for (const auto& then : std::exchange(waiting_, {})) then(nullptr);
+  answer_waiting(nullptr);
   if (stopping_) {
     finish_stop();
   } else if (absent) {
@@ -258,7 +345,7 @@ void TableHost::not_woken(const Woken& woken) {
 // When to look at the room again: its own clock, news for the lobby and the store, its bedtime.
 void TableHost::reschedule(Millis next) {
   if (state_ != State::awake) return;
-  Millis at = next;
+  Millis at = may_go_on() ? next : quota_.is_overgrown(most_bytes()) ? kNever : wall_clock() + kCatchBreath;
   const bool quiet = guests_.empty() && pending_.empty() && room_->asleep();
   if (!quiet) quiet_since_ = kNever;
   else if (quiet_since_ == kNever) quiet_since_ = wall_clock();
@@ -274,7 +361,7 @@ void TableHost::arm(Millis at) {
   timer_.expires_after(std::chrono::milliseconds(std::clamp<Millis>(at - wall_clock(), 0, 86'400'000)));
   timer_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
     const auto self = weak.lock();
-    if (!error && self) self->ring();
+    if (!error && self) self->or_drop([&] { self->ring(); });
   });
 }
 
@@ -284,7 +371,8 @@ void TableHost::ring() {
   const Millis now = wall_clock();
   if (state_ == State::asleep && now >= retry_) wake();
   if (state_ != State::awake) return;
-  if (now >= room_->next()) with_room([&](Room& room, Millis time, Outbox& out) { room.time(time, out); });
+  if (now >= room_->next() && may_go_on())
+    with_room([&](Room& room, Millis time, Outbox& out) { room.time(time, out); });
   if (state_ != State::awake) return;
   if (changed_ && now >= reported_ + kReportEvery) report_to_lobby();
   if (!guests_.empty() && now >= stored_active_ + kHereEvery) say_who_is_here(now);
@@ -298,6 +386,7 @@ void TableHost::update_summary(Millis due) {
   known_.last_active = room_->last_active();
   known_.due = due;
   known_.listed = room_->listed();
+  known_.bytes = quota_.bytes(), known_.extra = quota_.extra();
 }
 
 void TableHost::report_to_lobby() {

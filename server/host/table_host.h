@@ -12,6 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "server/disk_watch.h"
+#include "server/host/log_quota.h"
+#include "server/limits.h"
 #include "server/metrics.h"
 #include "server/net/loop.h"
 #include "server/pool.h"
@@ -31,6 +34,7 @@ class Wire {
   virtual void send(std::shared_ptr<const std::string> text) = 0;  // leaves with the next flush
   virtual void flush() = 0;
   virtual void close(std::uint16_t code, std::string_view why) = 0;
+  virtual const Address& address() const = 0;  // who is at its other end
 };
 
 // What a host needs of the world.
@@ -42,6 +46,8 @@ struct ServerContext {
   Pool& disk;     // tables wake there
   Pool& readers;  // records and stories are read and played again there, for strangers, too
   Metrics& metrics;
+  Addresses& addresses;
+  const DiskWatch& disk_room;
   const Settings& settings;
 };
 
@@ -61,7 +67,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // From any thread; answers come in the loop.
   using Answer = std::function<void(const Room::Joined&)>;
   void make(protocol::Wish, Answer);
-  void join(std::string name, std::string secret, Answer);
+  void join(std::string name, std::string secret, const Address&, Answer);
   void look(std::function<void(const Room*)>);  // wakes it; null: it cannot be woken now
   void stop(std::function<void()> done);        // once everything is durable
   void end();                                   // it was removed from the store
@@ -71,11 +77,12 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   struct Guest {
     std::shared_ptr<Wire> wire;
     Arrival arrival;
+    LogCredit credit{};
   };
   struct Pending {
     Outbox out;
     std::function<void(bool kept)> then;
-    std::int64_t extra = 0;  // bytes of its lines that are no moves
+    LogBytes bytes{};  // of its lines
     bool durable = false;
   };
   struct Woken {
@@ -85,19 +92,28 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   };
   using Then = std::function<void(bool kept)>;
   void make_now(const NewTable&, const Answer&);
-  void join_now(const std::string& name, const std::string& secret, const Answer&);
+  void join_now(const std::string& name, const std::string& secret, const Address&, const Answer&);
   template <class Call>
   void with_room(Call);
   void persist_then_send(Outbox, Millis next, Then = {});
-  Store::Standing stands_after(std::span<const std::string> lines, Millis next);
+  Store::Standing stands_after(std::int64_t extra, Millis next);
+  void limit(const Address&, LogCredit&, Millis now, Outbox&);  // what may be appended for that one
+  std::int64_t most_bytes() const { return context_.settings.table_log * std::int64_t{1'000'000}; }
+  bool may_go_on() const;  // by itself
+  void refuse(const Guest&, const protocol::Wrong&);
+  bool make_room_for(const Arrival&);
   void kept(std::uint32_t generation, AppendResult);
   void release(Pending&);
   void think(Outbox::Thought);
+  template <class Work>
+  void or_drop(Work);  // a table in which something throws is as good as one that was not kept
   void drop(protocol::Code);
   void tell_all(protocol::Code);
   void when_awake(std::function<void(Room*)>);
   void wake();
-  void woken(Woken);
+  void read_room();
+  void woken();
+  void answer_waiting(Room*);
   void not_woken(const Woken&);
   void reschedule() { reschedule(room_ ? room_->next() : kNever); }
   void reschedule(Millis next);
@@ -123,6 +139,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::deque<Pending> pending_;                           // the first is not durable yet
   boost::container::flat_map<Connection, Guest> guests_;  // side by side: every message looks somebody up
   std::vector<std::function<void(Room*)>> waiting_;       // for it to wake
+  Woken woken_;                                           // what the pool leaves here while it wakes
+  LogQuota quota_;
   boost::asio::steady_timer timer_;
   Millis armed_ = kNever, quiet_since_ = kNever, reported_ = 0, retry_ = kNever;
   Millis stored_active_ = 0;                      // the store knows that somebody was here then

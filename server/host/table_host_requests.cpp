@@ -11,17 +11,28 @@ using protocol::Wrong;
 namespace {
 const Room::Joined kNotKept =
     std::unexpected(Wrong{Code::store, "the server cannot keep anything just now; please try again"});
+const Room::Joined kTooMuch =
+    std::unexpected(Wrong{Code::busy, "the server has too much to do just now; please try again"});
 const Room::Joined kNoTable = std::unexpected(Wrong{Code::gone, "there is no such table any more"});
 }  // namespace
 
 void TableHost::look(std::function<void(const Room*)> then) {
+  if (loop_.is_full()) return then(nullptr);
   loop_.put([self = shared_from_this(), then = std::move(then)] { self->when_awake(then); });
 }
 
 void TableHost::make(protocol::Wish wish, Answer answer) {
+  if (loop_.is_full()) return answer(kTooMuch);
   NewTable table{.id = id(), .code = code(), .wish = std::move(wish), .secret = random_bytes()};
   loop_.put([self = shared_from_this(), table = std::move(table), answer = std::move(answer)] {
-    self->make_now(table, answer);
+    try {
+      self->make_now(table, answer);
+    } catch (const std::exception& e) {
+      log(Level::error, "table: not made", {{"reason", e.what()}});
+      self->drop(Code::broken);
+      self->state_ = State::gone;
+      answer(kTooMuch);
+    }
   });
 }
 
@@ -49,24 +60,28 @@ void TableHost::make_now(const NewTable& table, const Answer& answer) {
   reschedule();
 }
 
-void TableHost::join(std::string name, std::string secret, Answer answer) {
-  loop_.put(
-      [self = shared_from_this(), name = std::move(name), secret = std::move(secret), answer = std::move(answer)] {
-        self->when_awake([self, name, secret, answer](Room* room) {
-          if (room) self->join_now(name, secret, answer);
-          else answer(self->state_ == State::gone ? kNoTable : kNotKept);
-        });
-      });
+void TableHost::join(std::string name, std::string secret, const Address& address, Answer answer) {
+  if (loop_.is_full()) return answer(kTooMuch);
+  loop_.put([self = shared_from_this(), name = std::move(name), secret = std::move(secret), address,
+             answer = std::move(answer)] {
+    self->when_awake([self, name, secret, address, answer](Room* room) {
+      if (room) self->join_now(name, secret, address, answer);
+      else answer(self->state_ == State::gone ? kNoTable : kNotKept);
+    });
+  });
 }
 
 // Whoever sits here already stays on that seat.
-void TableHost::join_now(const std::string& name, const std::string& secret, const Answer& answer) {
+void TableHost::join_now(const std::string& name, const std::string& secret, const Address& address,
+                         const Answer& answer) {
   if (!secret.empty() && room_->knows(secret)) {
     answer(secret);
     return;
   }
   try {
     Outbox out;
+    LogCredit none;
+    limit(address, none, wall_clock(), out);
     const Room::Joined joined = room_->join(name, wall_clock(), out);
     persist_then_send(std::move(out), room_->next(), [joined, answer](bool kept) { answer(kept ? joined : kNotKept); });
     reschedule();
@@ -99,6 +114,8 @@ void TableHost::end() {
     self->state_ = State::gone;
     ++self->generation_;
     self->room_.reset();
+    for (const Pending& held : self->pending_)
+      self->context_.metrics.appends_waiting -= held.bytes.all > 0 && !held.durable;
     self->pending_.clear();
     for (const auto& [c, guest] : self->guests_) guest.wire->close(protocol::goodbye::closed, "the table was closed");
     self->self_.reset();

@@ -32,6 +32,8 @@ Response not_done(const protocol::Wrong& why) {
     case Code::unknown:
     case Code::gone: return wrong(404, why);
     case Code::spectators: return wrong(403, why);
+    case Code::rate:
+    case Code::quota: return wrong(429, why);
     case Code::full:
     case Code::started: return wrong(409, why);
     default: return wrong(400, why);
@@ -94,11 +96,17 @@ Response not_now() { return wrong(503, Code::store, "the server cannot read its 
 
 std::string Passes::issue(const std::string& table, const std::string& secret, Millis now) {
   const std::lock_guard lock(mutex_);
+  std::erase_if(passes_, [&](const auto& p) { return p.second.secret == secret && p.second.table == table; });
   if (passes_.size() >= kMostPasses) std::erase_if(passes_, [&](const auto& p) { return p.second.until < now; });
   if (passes_.size() >= kMostPasses) return {};
   const std::string pass = random_name(26);
   passes_[pass] = {.table = table, .secret = secret, .until = now + kPassLasts};
   return pass;
+}
+
+std::size_t Passes::size() const {
+  const std::lock_guard lock(mutex_);
+  return passes_.size();
 }
 
 std::string Passes::redeem(const std::string& table, const std::string& pass, Millis now) {
@@ -155,7 +163,9 @@ void Site::join(const Request& r, const std::string& id, const std::string&, con
     respond(table ? wrong(400, body.error()) : lobby_.loaded() ? unknown_table() : not_now());
     return;
   }
-  table->join(body->name.value_or(""), cookie_value(r.cookie, kSeatCookie),
+  Address address;
+  read_address(r.address, address);
+  table->join(body->name.value_or(""), cookie_value(r.cookie, kSeatCookie), address,
               [r, table, respond](const Room::Joined& joined) {
                 if (!joined) {
                   respond(not_done(joined.error()));
@@ -259,7 +269,10 @@ void Site::readyz(const Request&, const std::string&, const std::string&, const 
                     : !lobby_.loaded() ? "tables not read yet\n"
                     : !store_.well()   ? "store cannot be written\n"
                                        : nullptr;
-  respond(said(why ? 503 : 200, why ? why : "ok\n", "text/plain"));
+  if (why) return respond(said(503, why, "text/plain"));
+  // Games go on, and whoever plays has to come in: no reason to send anybody elsewhere.
+  const char* full = lobby_.why_no_new_tables();
+  respond(said(200, full ? fmt::format("ok, but {}\n", full) : "ok\n", "text/plain"));
 }
 
 void Site::metrics(const Request& r, const std::string&, const std::string&, const Respond& respond) {
@@ -276,6 +289,11 @@ void Site::metrics(const Request& r, const std::string&, const std::string&, con
       .tell("counter", "store_appends", "appends that are durable", number(f.appends))
       .tell("counter", "store_failures", "appends that were not kept", number(f.failures))
       .tell("counter", "store_refusals", "appends by somebody who owns the table no more", number(f.refusals))
+      .tell("gauge", "store_waiting", "what waits for the next transaction", number(f.waiting))
+      .tell("gauge", "links_waiting", "links to a seat that were not used yet",
+            number(static_cast<std::int64_t>(passes_.size())))
+      .tell("gauge", "disk_free_bytes", "what is free where tables are kept; -1: not known", number(lobby_.disk_free()))
+      .tell("gauge", "disk_low", "1 if that is less than --disk-floor", lobby_.disk_low() ? 1 : 0)
       .tell("counter", "store_commit_seconds", "time spent in transactions", number(f.commit_micros) / 1e6);
   respond(said(200, out.text, "text/plain; version=0.0.4"));
 }

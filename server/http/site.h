@@ -12,10 +12,11 @@
 #include "server/store/sqlite.h"
 
 namespace tumult::server {
-// Links with which a seat moves to another device: each works once, and not for long.
+// Links with which a seat moves to another device: each works once, and not for long; a seat has one at most.
 class Passes {
  public:
   std::string issue(const std::string& table, const std::string& secret, Millis now);
+  std::size_t size() const;
   std::string redeem(const std::string& table, const std::string& pass, Millis now);  // the secret, or nothing
 
  private:
@@ -23,7 +24,7 @@ class Passes {
     std::string table, secret;
     Millis until = 0;
   };
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::unordered_map<std::string, Pass> passes_;
 };
 

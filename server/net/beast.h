@@ -42,6 +42,7 @@ class Counted {
     if (addresses_) addresses_->leave(address_);
   }
   bool is_in() const { return addresses_ != nullptr; }
+  const Address& address() const { return address_; }
 
  private:
   Addresses* addresses_ = nullptr;

@@ -16,6 +16,7 @@
 
 #include "kit/text_line.h"
 #include "protocol/fields.h"
+#include "server/memory_reserve.h"
 #include "server/net/beast.h"
 
 namespace tumult::server {
@@ -100,11 +101,14 @@ Soon<std::optional<Response>> ask(Site& site, Stream& stream, Request r) {
   r.hung_up = hung_up;
   const auto start = [&](auto handler) {
     const auto asking = std::make_shared<Asking<decltype(handler)>>(std::move(handler));
-    site.handle(r, [asking](Response response) {
+    const auto respond = [asking](Response response) {
       asking->answered = true;
       asio::post(asking->executor,
                  [asking, response = std::move(response)]() mutable { asking->end(std::move(response)); });
-    });
+    };
+    try {
+      site.handle(r, respond);
+    } catch (const std::bad_alloc&) { respond(too_busy()); }
     if (asking->answered) return;
     stream.socket().async_wait(TcpSocket::wait_read, [asking, hung_up, &stream](boost::system::error_code error) {
       if (error || asking->over || !has_hung_up(stream)) return;
@@ -128,17 +132,20 @@ std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shar
     ++metrics.sockets_refused_origin;
     return wrong(403, Code::origin, "sockets are opened by the server's own page");
   }
-  if (metrics.sockets >= front.context.settings.sockets ||
-      !front.addresses.may(address, Doing::upgrade, wall_clock())) {
+  // Whoever says to have a seat finds room where those who look on do not; the table sends away who has none.
+  const bool says_to_play = !cookie_value(r.cookie, "seat").empty();
+  const int most = front.context.settings.sockets - (says_to_play ? 0 : front.context.settings.sockets / kShareOfSeats);
+  if (metrics.sockets >= most || !front.addresses.may(address, Doing::upgrade, wall_clock())) {
     ++metrics.sockets_refused_limit;
     return wrong(429, Code::limit, "too many sockets; please wait a little");
   }
+  if (memory_reserve::is_short()) return too_busy();
   if (r.path.starts_with("/ws/")) table = front.lobby.find(std::string_view(r.path).substr(4));
   if (!table && !front.lobby.loaded())
     return wrong(503, Code::store, "the server cannot read its tables just now; please try again");
   if (!table) return wrong(404, Code::unknown, "there is no such table; it may have been deleted");
   if (proxied) counted = Counted(front.addresses, address);
-  if (counted.is_in()) return std::nullopt;
+  if (counted.is_in() && (says_to_play || !front.addresses.is_crowded(address))) return std::nullopt;
   ++metrics.sockets_refused_limit;
   return wrong(429, Code::limit, "too many sockets; please wait a little");
 }
@@ -153,6 +160,17 @@ Arrival arrival_in(const Request& r) {
           .form = offers ? AnswerForm::offers : AnswerForm::texts};
 }
 
+class Serving {
+ public:
+  explicit Serving(std::atomic<std::int64_t>& connections) : connections_(connections) { ++connections_; }
+  Serving(const Serving&) = delete;
+  Serving& operator=(const Serving&) = delete;
+  ~Serving() { --connections_; }
+
+ private:
+  std::atomic<std::int64_t>& connections_;
+};
+
 Response too_big(const boost::system::error_code& error) {
   if (error == http::error::body_limit)
     return wrong(413, protocol::too_long("the body", protocol::kLongestMessage, "bytes"));
@@ -162,6 +180,7 @@ Response too_big(const boost::system::error_code& error) {
 }  // namespace
 
 Soon<> serve_http(Front& front, TcpSocket socket, Counted counted) {
+  const Serving serving(front.context.metrics.connections);
   const auto protocol = socket.local_endpoint().protocol();
   Stream stream(std::move(socket));
   beast::flat_buffer buffer(kLongestHeader + protocol::kLongestMessage);

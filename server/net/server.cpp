@@ -33,12 +33,15 @@ int cores(int wanted, int share) {
   return wanted ? wanted : std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / share);
 }
 
+// Bytes that one address may have written into the logs of tables: hundreds of people behind one, and no more.
+constexpr Rate kWritten{.per_second = 4096, .most = 4'000'000}, kPlayed{.per_second = 32 * 1024, .most = 64'000'000};
+
 AddressLimits limits_of(const Settings& s) {
   const auto rate = [](double per_second, double most) { return Rate{.per_second = per_second, .most = most}; };
   return {.rates = {rate(s.requests_per_second, s.requests_per_second * 10.0),
                     rate(s.upgrades_per_second, s.upgrades_per_second * 10.0),
                     rate(s.tables_per_hour / 3600.0, s.tables_per_address),
-                    rate(s.codes_per_minute / 60.0, s.codes_per_minute)},
+                    rate(s.codes_per_minute / 60.0, s.codes_per_minute), kWritten, kPlayed},
           .sockets = s.sockets_per_address};
 }
 
@@ -64,9 +67,10 @@ struct Server::Parts {
   Metrics metrics;
   std::optional<SqliteStore> store;
   std::optional<Pool> disk, bots, readers;
+  std::optional<Addresses> addresses;
+  std::optional<DiskWatch> disk_room;
   std::optional<ServerContext> context;
   std::optional<Lobby> lobby;
-  std::optional<Addresses> addresses;
   std::optional<Site> site;
   Networks trusted;
   std::optional<Front> front;
@@ -102,6 +106,8 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
   p.disk.emplace(4, Pool::Standing::normal, kWakes);
   p.bots.emplace(cores(settings.bot_threads, 2), Pool::Standing::lowest, kThoughts);
   p.readers.emplace(2, Pool::Standing::lowest, kReads);
+  p.addresses.emplace(limits_of(settings));
+  p.disk_room.emplace(settings.data, settings.disk_floor * std::int64_t{1'000'000});
   p.context.emplace(ServerContext{.loops = p.loops,
                                   .rooms = rooms,
                                   .store = *p.store,
@@ -109,9 +115,10 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
                                   .disk = *p.disk,
                                   .readers = *p.readers,
                                   .metrics = p.metrics,
+                                  .addresses = *p.addresses,
+                                  .disk_room = *p.disk_room,
                                   .settings = p.settings});
   p.lobby.emplace(*p.context);
-  p.addresses.emplace(limits_of(settings));
   p.site.emplace(*p.lobby, *p.store, p.metrics, *p.addresses, p.settings);
   p.front.emplace(Front{
       .context = *p.context, .lobby = *p.lobby, .site = *p.site, .addresses = *p.addresses, .trusted = p.trusted});
@@ -200,6 +207,7 @@ void Server::Parts::keep_tidy(int second) {
     keep_tidy(second + 1);
     disk->put(0, [this, second] {
       memory_reserve::replenish();
+      disk_room->look();
       if (second % 10 == 0) malloc_trim(0);
       if (!lobby->loaded() && !lobby->load()) return;
       lobby->wake_due(wall_clock());

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include <atomic>
 #include <fstream>
 #include <map>
 
@@ -63,7 +64,9 @@ class Parrot final : public Room {
   Millis last_active() const override { return 1'000'000'000'000'000; }
   protocol::Phase phase() const override { return protocol::Phase::over; }
   std::optional<Store::EndedGame> ended_game() const override { return std::nullopt; }
+  static inline std::atomic<bool> reads_slowly = false;
   static std::vector<Finished> finished(const std::vector<std::string>&) {
+    while (reads_slowly) std::this_thread::yield();
     const protocol::Wrong broken{Code::broken, "only half of it is there"};
     return {{.number = 1, .record = [] { return std::string("a whole game\n"); }},
             {.number = 3, .record = [broken] { return std::unexpected(broken); }}};
@@ -243,6 +246,67 @@ TEST(Net, limits_what_one_address_may_do) {
   EXPECT_EQ(open, 5);
   EXPECT_THAT(Talk(r.port(), "127.0.0.3").ask("POST", "/api/tables", R"({"game":"card","name":"Bob"})"),
               HasSubstr("201"));
+}
+
+TEST(Net, what_was_hung_up_is_not_begun) {
+  Running r;
+  const std::string request = "GET /api/tables/" + new_table(r) + "/records/1 HTTP/1.1\r\nHost: tumult\r\n\r\n";
+  Parrot::reads_slowly = true;
+  std::vector<std::unique_ptr<Talk>> all;
+  for (int i = 0; i < 6; ++i) {
+    all.push_back(std::make_unique<Talk>(r.port()));
+    all.back()->write(request);
+  }
+  EXPECT_TRUE(comes([&] { return r.metric("reads_waiting") == "4"; }));
+  for (int i = 0; i < 6; ++i) all[static_cast<std::size_t>(i)]->hang_up();
+  // Each connection says so as soon as it hears of it.
+  EXPECT_TRUE(comes([&] { return r.metric("connections") == "1"; }));
+  Parrot::reads_slowly = false;
+  EXPECT_TRUE(comes([&] { return r.metric("reads_waiting") == "0"; }));
+  EXPECT_EQ(r.metric("reads_dropped_total"), "4");
+  EXPECT_THAT(Talk(r.port()).ask("GET", request.substr(4, request.find(' ', 4) - 4)), HasSubstr("a whole game"));
+}
+
+TEST(Net, a_seat_finds_room_where_those_who_look_on_have_taken_it) {
+  Running r([](Settings& s) { s.sockets_per_table = 3, s.sockets_per_address = 16, s.sockets = 16; });
+  const std::string id = new_table(r);
+  std::vector<std::unique_ptr<Talk>> watch;
+  for (int i = 0; i < 3; ++i) {
+    watch.push_back(std::make_unique<Talk>(r.port()));
+    ASSERT_EQ(watch.back()->upgrade("/ws/" + id), 101);
+    EXPECT_EQ(watch.back()->hear(), "0 made by Ann");
+  }
+  Talk late(r.port()), forged(r.port()), ann(r.port());
+  ASSERT_EQ(late.upgrade("/ws/" + id), 101);
+  EXPECT_EQ(late.hear(), "closed 1013");
+  ASSERT_EQ(forged.upgrade("/ws/" + id, "Origin: http://tumult\r\nCookie: seat=forged\r\n"), 101);
+  EXPECT_EQ(forged.hear(), "closed 1013");
+  ASSERT_EQ(ann.upgrade("/ws/" + id, "Origin: http://tumult\r\nCookie: seat=secret0\r\n"), 101);
+  EXPECT_EQ(ann.hear(), "0 made by Ann");
+  EXPECT_EQ(watch[2]->hear(), "closed 1013") << "the last who came";
+  ann.say("here I am");
+  EXPECT_EQ(watch[0]->hear(), "1 here I am");
+  EXPECT_EQ(r.metric("sockets_closed_for_seats_total"), "1");
+}
+
+TEST(Net, an_eighth_of_all_sockets_is_for_seats) {
+  Running r([](Settings& s) { s.sockets = 8; });
+  const std::string id = new_table(r);
+  std::vector<std::unique_ptr<Talk>> watch;
+  for (int i = 0; i < 8; ++i) {
+    watch.push_back(std::make_unique<Talk>(r.port()));
+    EXPECT_EQ(watch.back()->upgrade("/ws/" + id), i < 7 ? 101 : 429) << i;
+  }
+  EXPECT_EQ(Talk(r.port()).upgrade("/ws/" + id, "Origin: http://tumult\r\nCookie: seat=secret0\r\n"), 101);
+}
+
+TEST(Net, makes_no_tables_when_the_disk_is_almost_full_and_says_so) {
+  Running r([](Settings& s) { s.disk_floor = 100'000'000; });
+  EXPECT_THAT(Talk(r.port()).ask("POST", "/api/tables", R"({"game":"card","name":"Ann"})"),
+              testing::AllOf(HasSubstr(" 503 "), HasSubstr(R"("code":"busy")"), HasSubstr("disk")));
+  EXPECT_THAT(Talk(r.port()).ask("GET", "/readyz"),
+              testing::AllOf(HasSubstr(" 200 "), HasSubstr("ok, but the server's disk")));
+  EXPECT_EQ(r.metric("disk_low"), "1");
 }
 
 TEST(Net, believes_a_proxy_only_if_it_is_trusted) {

@@ -114,6 +114,8 @@ class Socket final : public Wire, public Watcher, public std::enable_shared_from
     }
   }
 
+  const Address& address() const override { return counted_.address(); }
+
   void close(std::uint16_t code, std::string_view why) override {
     if (closing_ || dead_) return;
     closing_ = true;
