@@ -120,7 +120,7 @@ void add_choices(const BoardTalk& talk, const Draft& draft, std::vector<Offer>& 
 // Could somebody hold such a card, as far as everyone at the table knows?
 bool may_be_held(const Game& g) {
   const View everyone = view_of(g, kSpectator);
-  for (Card c : all_of(kTossed[g.question.from])) {
+  for (Card c : all_of(g.question.tossed())) {
     const Place p = everyone.table().place[c];
     if (p == place::unknown || in_hand(p)) return true;
   }
@@ -131,7 +131,7 @@ bool may_be_held(const Game& g) {
 // Alone at the screen, only who has something to toss is asked; several people would learn from that.
 bool BoardTable::asks_person(const Game& g, Seat s, int people) {
   if (g.question.what != Ask::react) return true;
-  return people == 1 ? !(g.hand[s] & all_of(kTossed[g.question.from])).empty() : may_be_held(g);
+  return people == 1 ? !(g.hand[s] & all_of(g.question.tossed())).empty() : may_be_held(g);
 }
 
 // In plain lines: only what can be chosen, and of a field what lies there.

@@ -66,7 +66,7 @@ void add_hand(const CardTalk& talk, const Draft& draft, Sorting sorting, std::ve
 // Could somebody hold such a card, as far as everyone at the table knows?
 bool may_be_held(const Game& g) {
   const View everyone = view_of(g, kSpectator);
-  const CardSet wanted = kOfSymbol[static_cast<std::size_t>(tossed_in(static_cast<Window>(g.question.from)))] |
+  const CardSet wanted = kOfSymbol[static_cast<std::size_t>(tossed_in(g.question.window()))] |
                          kOfSymbol[static_cast<std::size_t>(Symbol::mimicry)];
   for (Card c : wanted) {
     const Place p = everyone.table().place[c];

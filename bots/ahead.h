@@ -15,13 +15,13 @@ struct CardAhead {
   using Answers = card::Answers;
   using Thumb = CardThumb;
 
-  static Thumb thumb_of(const View& v) { return {v.table(), v.question(), v.seat()}; }
+  static Thumb thumb_of(const View& v) { return {v.table(), v.question(), v.asking(), v.seat()}; }
   static void rate(const View& v, const Answers& all, int* worth) { bots::rate(v, all, worth); }
 
   static Redealt deal(const View& v, const CardMemory& memory, Chance& c) { return memory.deal(v, c); }
   static Answer thumb(const Redealt& g, Seat s, Answers& all, Chance& chance) {
     g.legal(s, all);
-    const CardThumb thumb(g.table(), g.question(), s);
+    const CardThumb thumb(g.table(), g.question(), g.asking(), s);
     return best_of(all, chance, [&](const Answer& a) { return thumb.worth(a); });
   }
   static bool alike(const Answer&, const Answer&) { return false; }
@@ -42,20 +42,15 @@ struct BoardAhead {
   using Answers = board::Answers;
   using Thumb = BoardThumb;
 
-  static Thumb thumb_of(const View& v) { return {v.table(), v.question(), v.seat(), &v.under_way()}; }
+  static Thumb thumb_of(const View& v) { return {v.table(), v.question(), v.under_way(), v.seat()}; }
   static void rate(const View& v, const Answers& all, int* worth) { bots::rate(v, all, worth); }
 
   static Redealt deal(const View& v, const CardMemory&, Chance& c) { return {v, c}; }
   static Answer thumb(const Redealt& g, Seat s, Answers& all, Chance& chance) {
     g.legal(s, all);
     if (all.size() == 1) return all[0];
-    const auto best = [&](const BoardThumb& thumb) {
-      return best_of(all, chance, [&](const Answer& a) { return thumb.worth(a); });
-    };
-    const board::Ask what = g.question().what;
-    if (what != board::Ask::react && what != board::Ask::steps) return best({g.table(), g.question(), s});
-    const View v = g.view(s);  // a game does not show what is under way
-    return best({v.table(), v.question(), s, &v.under_way()});
+    const BoardThumb thumb(g.table(), g.question(), g.under_way(), s);
+    return best_of(all, chance, [&](const Answer& a) { return thumb.worth(a); });
   }
   // The same card, wherever it is laid.
   static bool alike(const Answer& a, const Answer& b) { return a.verb == b.verb && a.what == b.what && a.to == b.to; }

@@ -5,7 +5,7 @@
 namespace tumult::bots {
 using namespace board;
 
-BoardThumb::BoardThumb(const Table& t, const Question& q, Seat me, const Stack* under_way)
+BoardThumb::BoardThumb(const Table& t, const Question& q, const UnderWay& under_way, Seat me)
     : t_(t), q_(q), under_way_(under_way), me_(me), outlook_(t, me) {}
 
 // What it does to play a card, besides what it does where it lies.
@@ -27,10 +27,10 @@ int BoardThumb::play_of(Kind k) const {
 
 // Whose piece is to be moved, and how, depends on what asks.
 int BoardThumb::name(Seat s) const {
-  switch (q_.clause) {
-    case Clause::B_SWAP: return outlook_.exchanged(me_, t_.piece[me_], s);
-    case Clause::B_GIFT: return std::max(outlook_.moved(s, 1, 0), outlook_.moved(s, 2, 0));
-    case Clause::B_EV_15: return outlook_.stands(s, forward(t_.piece[s], 2));
+  switch (task_of(under_way_.top())) {
+    case Task::card_swap: return outlook_.exchanged(me_, t_.piece[me_], s);
+    case Task::card_gift: return std::max(outlook_.moved(s, 1, 0), outlook_.moved(s, 2, 0));
+    case Task::event_surprise_party: return outlook_.stands(s, forward(t_.piece[s], 2));
     default: return outlook_.moved(s, 0);
   }
 }
@@ -50,7 +50,7 @@ int BoardThumb::falls(const Throw& die, int n) const {
 
 // What a new throw would gain.
 int BoardThumb::re_roll() const {
-  const Throw die = thrown(*under_way_);
+  const Throw die = thrown(under_way_);
   if (die.what == Throw::For::other) return 0;
   int again = 0;
   for (int n = 1; n <= kFaces; ++n) again += falls(die, n);
@@ -59,12 +59,14 @@ int BoardThumb::re_roll() const {
 
 // What an attack would cost: a Re-Roll, Gift with its number of steps, Remote, which was played, or Swap.
 int BoardThumb::block() const {
-  const Frame& attack = (*under_way_)[under_way_->size() - 2];
-  constexpr u8 kPlayed = 4;
-  if (attack.victim != me_) return -re_roll();
-  if (attack.count > 0) return -outlook_.moved(me_, attack.count, 0);
-  if (attack.flags & kPlayed) return -outlook_.moved(me_, 0);
-  return -outlook_.exchanged(attack.seat, t_.piece[attack.seat], me_);
+  const Attack attack = attack_under_way(under_way_);
+  switch (attack.with) {
+    case Attack::With::re_roll: return -re_roll();
+    case Attack::With::gift: return -outlook_.moved(me_, attack.steps, 0);
+    case Attack::With::remote: return -outlook_.moved(me_, 0);
+    case Attack::With::swap: break;
+  }
+  return -outlook_.exchanged(attack.by, t_.piece[attack.by], me_);
 }
 
 int BoardThumb::nice_try() const {
@@ -109,8 +111,7 @@ void BoardThumb::add_up(const Answer& a, To& to) const {
       to.add(Why::keeps, holds(a.what));
       return to.add(Why::lies, a.field < kFields ? outlook_.cleared(a.field) : 0);
     case Verb::move: return to.add(Why::lies, outlook_.teleport_on(a.field) + outlook_.cleared(t_.teleport[a.number]));
-    case Verb::choose:
-      return to.add(Why::victim, outlook_.moved((*under_way_)[under_way_->size() - 1].victim, a.number, 0));
+    case Verb::choose: return to.add(Why::victim, outlook_.moved(attack_under_way(under_way_).victim, a.number, 0));
     default: return;
   }
 }
@@ -118,7 +119,7 @@ template void BoardThumb::add_up(const Answer&, Sum&) const;
 template void BoardThumb::add_up(const Answer&, Parts&) const;
 
 void rate(const View& v, const Answers& all, int* worth) {
-  const BoardThumb thumb(v.table(), v.question(), v.seat(), &v.under_way());
+  const BoardThumb thumb(v.table(), v.question(), v.under_way(), v.seat());
   for (const Answer& a : all) *worth++ = thumb.worth(a);
 }
 }  // namespace tumult::bots

@@ -8,9 +8,7 @@
 namespace tumult::bots {
 class BoardThumb {
  public:
-  using Stack = List<Frame, board::kMostFrames>;
-  // Without what is under way it knows nothing of throws and attacks.
-  BoardThumb(const board::Table&, const board::Question&, Seat, const Stack* under_way = nullptr);
+  BoardThumb(const board::Table&, const board::Question&, const board::UnderWay&, Seat);
   int worth(const board::Answer& a) const {
     if (a.verb == board::Verb::play && a.what == kind_)  // most are the same card on another field
       return comes_of_it_ - holds(a.what) + outlook_.laid(a.what, a.field, a.dir);
@@ -40,7 +38,7 @@ class BoardThumb {
 
   const board::Table& t_;
   const board::Question& q_;
-  const Stack* under_way_;
+  const board::UnderWay& under_way_;
   Seat me_;
   Outlook outlook_;
   mutable board::Kind kind_ = board::Kind::none;  // the last that was looked at,

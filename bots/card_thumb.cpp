@@ -1,13 +1,12 @@
 #include "bots/card_thumb.h"
 
 #include <bit>
-#include <iterator>
 
 namespace tumult::bots {
 using namespace card;
 
-CardThumb::CardThumb(const Table& t, const Question& q, Seat me, const CardWeights& w)
-    : t_(t), q_(q), w_(w), me_(me), mine_(t.hand[me]), held_(t.held[me]) {}
+CardThumb::CardThumb(const Table& t, const Question& q, Task asking, Seat me, const CardWeights& w)
+    : t_(t), q_(q), w_(w), asking_(asking), me_(me), mine_(t.hand[me]), held_(t.held[me]) {}
 
 int CardThumb::of_colour(u8 c) const { return (mine_ & (kOfColour[c] | kSwapsOf[c])).count(); }
 int CardThumb::of_number(int n) const { return (mine_ & kOfNumber[static_cast<std::size_t>(n)]).count(); }
@@ -95,31 +94,24 @@ int CardThumb::wish(Wish w) const {
 
 // Whom to name.
 int CardThumb::name(Seat s) const {
-  const Card top = t_.top();
-  const Symbol played = top == kNoCard ? Symbol::none : row_of(top).symbol;
-  switch (q_.clause) {
-    case Clause::C_EV_distributor: return weight(s);  // the heaviest away first: what is left is mine
-    case Clause::C_EV_trust_fall: return t_.held[s] == 0 ? 50 : t_.held[s];
-    case Clause::C_EV_identity_theft: return s == me_ ? 20 : 10 - t_.held[s];
-    case Clause::C_EDISON: return -1;
-    case Clause::C_VICTIM: return played == Symbol::thief ? 100 * t_.held[s] : 5000 + threat(s);
-    case Clause::C_MATCH_7:
-      if (played == Symbol::special_favours && 3 * specials() <= t_.held[s]) return -1;
-      return 5000 + threat(s);
+  switch (asking_) {
+    case Task::event_distributor: return weight(s);  // the heaviest away first: what is left is mine
+    case Task::event_trust_fall: return t_.held[s] == 0 ? 50 : t_.held[s];
+    case Task::event_identity_theft: return s == me_ ? 20 : 10 - t_.held[s];
+    case Task::card_edison: return -1;
     default: return s == me_ ? -9000 : 5000 + threat(s);
   }
 }
 
-// In the order of the power cards' kinds.
 static constexpr int CardWeights::* kPowerWeights[] = {
-    &CardWeights::all_draw_one, &CardWeights::anti_counter,   &CardWeights::black_wish,   &CardWeights::colour_blockade,
-    &CardWeights::looping,      &CardWeights::number_wish,    &CardWeights::open_hands,   &CardWeights::random_chance,
-    &CardWeights::recycling,    &CardWeights::special_charge, &CardWeights::special_seal, &CardWeights::troublecharger};
-static_assert(std::size(kPowerWeights) == kPowers);
+#define POWER(name, ...) &CardWeights::name,
+#include "games/card/powers.def"
+#undef POWER
+};
 int CardThumb::power(u8 kind) const { return w_.*kPowerWeights[kind]; }
 
 int CardThumb::activation(u8 kind) const {
-  const bool strikes = row(q_.from < kKinds ? q_.from : Kind{0}).sort != Sort::number;
+  const bool strikes = row(q_.played_as()).sort != Sort::number;
   bool sensible = true;
   switch (static_cast<Power>(kind)) {
     case Power::anti_counter: sensible = strikes; break;
@@ -145,9 +137,10 @@ int CardThumb::chosen_power(u8 kind) const {
 
 // To go along with something that need not be.
 int CardThumb::dare() const {
-  switch (q_.clause) {
-    case Clause::C_BOX_FRESH_START: return weight(me_) > 3 * held_ ? 1 : -1;  // only light hands are worth keeping
-    case Clause::none: return -1;                                             // the card Rewind turned over
+  switch (asking_) {
+    case Task::event_pandoras_box: return weight(me_) > 3 * held_ ? 1 : -1;  // only light hands are worth keeping
+    case Task::card_second_chance:
+    case Task::card_trouble: return -1;  // the card Rewind turned over
     default: return 1;
   }
 }
@@ -169,7 +162,7 @@ void CardThumb::add_up(const Answer& a, To& to) const {
     case Verb::wish: return to.add(Why::colour, 1 + wish(a.what));
     case Verb::toss: return to.add(Why::defends, row(a.what).symbol == Symbol::mimicry ? 50 : 100);
     case Verb::choose_colour:  // to be blocked, or to go on in
-      return to.add(Why::colour, q_.clause == Clause::C_POW_4 ? 50 - of_colour(a.what) : of_colour(a.what));
+      return to.add(Why::colour, asking_ == Task::power_colour_blockade ? 50 - of_colour(a.what) : of_colour(a.what));
     case Verb::choose_power: return to.add(Why::power, chosen_power(a.what));
     case Verb::activate: return to.add(Why::power, activation(a.what));
     case Verb::choose_card: return to.add(Why::effect, effect(row(a.what).symbol));
@@ -181,7 +174,7 @@ template void CardThumb::add_up(const Answer&, Sum&) const;
 template void CardThumb::add_up(const Answer&, Parts&) const;
 
 void rate(const View& v, const Answers& all, int* worth) {
-  const CardThumb thumb(v.table(), v.question(), v.seat());
+  const CardThumb thumb(v.table(), v.question(), v.asking(), v.seat());
   for (const Answer& a : all) *worth++ = thumb.worth(a);
 }
 }  // namespace tumult::bots

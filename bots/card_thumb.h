@@ -16,7 +16,7 @@ inline constexpr CardWeights kCardWeights;
 // What the rule of thumb looks at, worked out once a question.
 class CardThumb {
  public:
-  CardThumb(const card::Table&, const card::Question&, Seat, const CardWeights& = kCardWeights);
+  CardThumb(const card::Table&, const card::Question&, card::Task asking, Seat, const CardWeights& = kCardWeights);
   // More is better; 0 is to draw or to pass.
   int worth(const card::Answer& a) const {
     Sum sum;
@@ -54,6 +54,7 @@ class CardThumb {
   const card::Table& t_;
   const card::Question& q_;
   const CardWeights& w_;
+  card::Task asking_;
   Seat me_;
   const card::CardSet& mine_;
   int held_;

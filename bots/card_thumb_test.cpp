@@ -11,7 +11,7 @@ using namespace card;
 // What it thinks of this answer to the open question.
 int worth_of(const Game& g, Seat s, Verb verb) {
   const View v = view_of(g, s);
-  return CardThumb(v.table(), v.question(), s).worth({.verb = verb, .seat = s});
+  return CardThumb(v.table(), v.question(), v.asking(), s).worth({.verb = verb, .seat = s});
 }
 
 TEST(CardThumb, swaps_a_heavy_hand_for_a_fresh_start_and_keeps_a_light_one) {

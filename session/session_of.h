@@ -291,10 +291,10 @@ Asked SessionOf<G>::asked() const {
   Asked asked{.who = q.who};
   if constexpr (TurnBased<G>) {
     using Ask = decltype(q.what);
-    if (G::in_window(game())) asked.window = q.from, asked.kind = Asked::Kind::reaction;
+    if (G::in_window(game())) asked.window = q.param, asked.kind = Asked::Kind::reaction;
     else if (q.what == Ask::turn) asked.kind = Asked::Kind::turn;
     else if (q.what == Ask::confirm) asked.kind = Asked::Kind::confirm;
-    asked.sign = static_cast<u64>(q.what) | u64{q.from} << 8 | u64{q.asked.bits} << 16 |
+    asked.sign = static_cast<u64>(q.what) | u64{q.param} << 8 | u64{q.asked.bits} << 16 |
                  static_cast<u64>(depth_of(game())) << 24 | static_cast<u64>(game().rounds) << 32;
   } else {
     asked.sign = static_cast<u64>(q.what) | static_cast<u64>(game().rounds) << 8;

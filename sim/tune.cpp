@@ -36,7 +36,7 @@ double gain(const CardWeights& w, const CardWeights& other, SeatSet one, int pla
   while (!g.round_over && !g.question.who.empty()) {
     const Seat s = g.question.who.first();
     card::legal(g, s, answers);
-    const CardThumb thumb(g, g.question, s, one.has(s) ? w : other);
+    const CardThumb thumb(g, g.question, card::task_of(g.stack.top()), s, one.has(s) ? w : other);
     card::apply(g, bots::best_of(answers, thought, [&](const card::Answer& a) { return thumb.worth(a); }), deal);
   }
   double sum = 0;

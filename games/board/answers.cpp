@@ -19,10 +19,9 @@ Verb verb_of(Ask what) {
   }
 }
 
-Kind tossed_in(const Question& q) { return kTossed[q.from]; }
-
 u8 teleports_to_move(const Game& g) {
-  const unsigned moved = g.question.from < kTeleports ? 1u << g.question.from : 0u;
+  const u8 first = g.question.moved_mark();
+  const unsigned moved = first < kTeleports ? 1u << first : 0u;
   return static_cast<u8>(movable(g) & ~moved);
 }
 
@@ -89,7 +88,7 @@ void legal(const Game& g, Seat s, Answers& out) {
     case Ask::restock: each_kind(g.hand[s], [&](Kind k) { add_lays(out, verb, s, k, fields_for_restock(g)); }); break;
     case Ask::react:
       out.push({.verb = Verb::pass, .seat = s});
-      if (const Kind k = tossed_in(q); !(g.hand[s] & all_of(k)).empty())
+      if (const Kind k = q.tossed(); !(g.hand[s] & all_of(k)).empty())
         add_lays(out, verb, s, k, fields_asked_for(g, k));
       break;
     case Ask::name:
@@ -129,7 +128,7 @@ bool points_well(const Answer& a) {
 // A card is laid: not held, direction, field, in this order. (B-REFUSE)
 MaybeRefused refuse_lay(const Game& g, const Answer& a) {
   if (a.what >= Kind::none || (g.hand[a.seat] & all_of(a.what)).empty()) return Refusal{Clause::B_REFUSE};
-  if (g.question.what == Ask::react && a.what != tossed_in(g.question)) return Refusal{Clause::B_WINDOW};
+  if (g.question.what == Ask::react && a.what != g.question.tossed()) return Refusal{Clause::B_WINDOW};
   if (!points_well(a)) return Refusal{Clause::B_PLACE_3};
   return unless(a.field < kFields && has(fields_asked_for(g, a.what), a.field), Clause::B_PLACE_1);
 }

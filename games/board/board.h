@@ -54,6 +54,10 @@ inline constexpr Board kBoard;
 constexpr Field neighbour(Field f, Dir d) {
   return f < kFields && static_cast<int>(d) < kDirs ? kBoard.next[f][static_cast<int>(d)] : kNoField;
 }
+// How a movement goes: a bit each.
+namespace how {
+inline constexpr u8 backwards = 1, ghost = 2;
+}
 // So many fields on or back as the crow flies; the destination ends it, and so does the start.
 constexpr Field forward(Field f, int n) { return static_cast<Field>(f + n < kGoal ? f + n : kGoal); }
 constexpr Field backward(Field f, int n) { return static_cast<Field>(f > n ? f - n : kStart); }

@@ -22,9 +22,19 @@ enum class Event : u8 {
   none,
 };
 using Card = u8;
-inline constexpr int kCards = 94, kKinds = static_cast<int>(Kind::none), kEvents = static_cast<int>(Event::none);
+inline constexpr int kCards = 0
+#define CARD(name, text, colour, count, ...) +count
+#include "games/board/cards.def"
+#undef CARD
+    ;
+inline constexpr int kKinds = static_cast<int>(Kind::none), kEvents = static_cast<int>(Event::none);
 inline constexpr Card kNoCard = 0xFF;
-static_assert(kKinds == 19 && kEvents == 20);
+// B-EV-01 is what a one on the twenty-sided die brings, and so on.
+inline constexpr int kEventDie = 20;
+static_assert(kEvents == kEventDie);
+#define EVENT(name, text, number) static_assert(static_cast<int>(Event::name) + 1 == 1##number - 100);
+#include "games/board/events.def"
+#undef EVENT
 
 using CardSet = Bits<kCards>;
 
@@ -68,12 +78,12 @@ constexpr bool acts_when_played(Kind k) {
 constexpr bool acts_on_landing(Kind k) {
   return row(k).acts == Acts::landing || row(k).acts == Acts::played_or_landing;
 }
-static_assert(row(Kind::fuck_you).first + row(Kind::fuck_you).copies == kCards);
+static_assert(row(Kind::fuck_you).copies == 1);
 inline constexpr Card kFuckYou = row(Kind::fuck_you).first;
 
 // Push and Jump point somewhere: Push any way that has a neighbour, Jump along the track. (B-PLACE-3)
-inline constexpr int kPointing = 20;
-static_assert(row(Kind::push).first == 0 && row(Kind::jump).first + row(Kind::jump).copies == kPointing);
+inline constexpr int kPointing = row(Kind::push).copies + row(Kind::jump).copies;
+static_assert(static_cast<int>(Kind::push) < 2 && static_cast<int>(Kind::jump) < 2, "their cards are the first");
 constexpr int ways(Kind k) { return k == Kind::push ? kDirs : k == Kind::jump ? 2 : 0; }
 // How many fields on its arrow leads. (B-PUSH, B-JUMP)
 constexpr int reach(Kind k) { return k == Kind::push ? 1 : k == Kind::jump ? 2 : 0; }

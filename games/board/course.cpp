@@ -21,7 +21,7 @@ void deal_round(Play& p) {
 
 Flow roll_for_the_start(Play& p, Frame& f, SeatSet who) {
   f.in = who;
-  return p.ask({.what = Ask::roll, .who = who, .from = 20, .clause = Clause::B_SETUP_2});
+  return p.ask({.what = Ask::roll, .who = who, .param = kEventDie, .clause = Clause::B_SETUP_2});
 }
 
 // The highest of those who rolled last; several roll again.
@@ -102,7 +102,7 @@ Flow course::round(Play& p, Frame& f, const Answer* a) {
     case deal: deal_round(p); [[fallthrough]];
     case dealt: f.step = rolled; return roll_for_the_start(p, f, g.everyone());
     case rolled: {
-      g.rolled[a->seat] = p.roll(a->seat, 20);
+      g.rolled[a->seat] = p.roll(a->seat, kEventDie);
       if (p.waiting()) return Flow::Ask;
       const SeatSet best = highest(g, f.in);
       if (best.count() > 1) return roll_for_the_start(p, f, best);
@@ -148,13 +148,13 @@ Flow course::turn(Play& p, Frame& f, const Answer* a) {
         return p.ask({.what = Ask::turn, .who = only(f.seat), .clause = Clause::B_TURN_1});
       }
       f.step = moved;
-      return p.call({.task = Task::movement, .seat = f.seat, .victim = f.seat});
+      return p.call(movement_of(f.seat, f.seat));
     case chosen:
       f.step = moved;
       lay_answered(p, *a, What::played);
       if (acts_when_played(a->what) && a->what != switched_off.card)
         return p.call({.task = task_of(a->what), .seat = f.seat, .flags = flag::played});
-      return p.call({.task = Task::movement, .seat = f.seat, .victim = f.seat});
+      return p.call(movement_of(f.seat, f.seat));
     case moved:
       g.dry = !p.draw_up(f.seat);  // only here: events that run short end no round (B-END-1)
       if (g.dry) return Flow::Done;
@@ -182,7 +182,7 @@ Flow open_window(Play& p, Window w, SeatSet who) {
 Flow course::window(Play& p, Frame& f, const Answer* a) {
   if (f.step == 0) {
     f.step = 1;
-    return p.ask({.what = Ask::react, .who = f.in, .from = f.card, .clause = Clause::B_WINDOW});
+    return p.ask({.what = Ask::react, .who = f.in, .param = f.card, .clause = Clause::B_WINDOW});
   }
   p.tosser = kNobody;
   if (a->verb == Verb::pass) {
@@ -194,24 +194,25 @@ Flow course::window(Play& p, Frame& f, const Answer* a) {
   return Flow::Done;
 }
 
-// A die is thrown: of `card` sides, by its thrower; Re-Roll may follow, and Block on that. (B-REROLL)
+// A die is thrown; Re-Roll may follow, and Block on that. (B-REROLL)
 Flow course::throw_die(Play& p, Frame& f, const Answer*) {
   enum { ask, thrown, again, reacted, defended };
+  ThrowFrame die(f);
   switch (f.step) {
-    case ask: f.step = thrown; return p.ask({.what = Ask::roll, .who = only(f.seat), .from = f.card});
-    case thrown: f.count = p.roll(f.seat, f.card); [[fallthrough]];
+    case ask: f.step = thrown; return p.ask({.what = Ask::roll, .who = only(die.thrower()), .param = die.sides()});
+    case thrown: die.fall(p.roll(die.thrower(), die.sides())); [[fallthrough]];
     case again:
       f.step = reacted;
       if (open_window(p, Window::re_roll, p.g.everyone()) == Flow::Call) return Flow::Call;
       [[fallthrough]];
     case reacted:
       if (p.tosser == kNobody) {
-        p.rolled = f.count;
+        p.rolled = die.rolled();
         return Flow::Done;
       }
       f.step = defended;
-      if (p.tosser != f.seat && block_window(p, f.seat) == Flow::Call) return Flow::Call;
-      if (p.tosser == f.seat) p.tosser = kNobody;
+      if (p.tosser != die.thrower() && block_window(p, die.thrower()) == Flow::Call) return Flow::Call;
+      if (p.tosser == die.thrower()) p.tosser = kNobody;
       [[fallthrough]];
     default:
       f.step = ask;
@@ -225,7 +226,7 @@ Flow course::throw_die(Play& p, Frame& f, const Answer*) {
 Flow course::event(Play& p, Frame& f, const Answer*) {
   if (f.step == 0) {
     f.step = 1;
-    return p.call({.task = Task::throw_die, .seat = f.seat, .card = 20});
+    return p.call(throw_of(f.seat, kEventDie));
   }
   p.note(What::event, f.seat, static_cast<u8>(p.rolled - 1));
   return p.instead({.task = task_of(static_cast<Event>(p.rolled - 1)), .seat = f.seat});

@@ -41,9 +41,6 @@ void lay_out(Game&, Card, Field, Dir);
 void lay_out_teleport(Game&, int number, Field);
 
 // How a movement of that many steps goes, cards and all, without carrying anything out.
-namespace how {
-inline constexpr u8 backwards = 1, ghost = 2;
-}
 struct Walked {
   Field end = 0;
   FieldSet acted = 0;  // the fields whose Stop or Snail acted

@@ -73,20 +73,21 @@ Flow set_down(Play& p, const Frame& f, Field to) {
   return land(p, f);
 }
 
-// A movement action: roll, then step. seat: whose piece; victim: who rolls. (B-MOVE-1, B-MOVE-6)
+// A movement action: roll, then step. (B-MOVE-1, B-MOVE-6)
 Flow course::movement(Play& p, Frame& f, const Answer*) {
+  MovementFrame movement(f);
   if (f.step == 0) {
-    if (p.g.piece[f.seat] == kGoal) return Flow::Done;
+    if (p.g.piece[movement.piece()] == kGoal) return Flow::Done;
     f.step = 1;
-    return p.call({.task = Task::throw_die, .seat = f.victim, .card = 6});
+    return p.call(throw_of(movement.roller(), 6));
   }
-  f.count = static_cast<u8>(p.rolled);
+  movement.set_steps(p.rolled);
   return walk(p, f, nullptr);
 }
 
 // So many steps with a piece, cards and all. (B-MOVE-2, B-MOVE-3)
 Flow course::walk(Play& p, Frame& f, const Answer*) {
-  const Walked w = walked(p.g, f.seat, f.count, f.flags);
+  const Walked w = walked(p.g, f.seat, MovementFrame(f).steps(), f.flags);
   for (FieldSet left = w.acted; left; left &= left - 1) p.trigger(f.seat, p.g.top[std::countr_zero(left)]);
   p.walk(f.seat, w.end);
   return land(p, f);

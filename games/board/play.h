@@ -2,35 +2,11 @@
 #pragma once
 #include <algorithm>
 
+#include "games/board/frames.h"
 #include "games/board/game.h"
 #include "kit/play.h"
 
 namespace tumult::board {
-// Every function that can go on with a frame. Effects of cards and events come from their tables.
-enum class Task : u8 {
-#define TASK(name) name,
-#include "games/board/tasks.def"
-#undef TASK
-#define CARD(name, ...) card_##name,
-#include "games/board/cards.def"
-#undef CARD
-#define EVENT(name, ...) event_##name,
-#include "games/board/events.def"
-#undef EVENT
-  end,
-};
-constexpr Task task_of(Kind k) { return static_cast<Task>(static_cast<int>(Task::card_push) + static_cast<int>(k)); }
-constexpr Task task_of(Event e) {
-  return static_cast<Task>(static_cast<int>(Task::event_epic_fail) + static_cast<int>(e));
-}
-
-// The tasks that take a piece along the track, field by field (Play::walk); all others set it down at once (Play::put).
-inline constexpr std::array kWalking = {Task::movement,        Task::walk,
-                                        Task::card_fuck_you,   Task::event_expansion,
-                                        Task::event_recession, Task::event_surprise_party,
-                                        Task::event_charity};
-constexpr bool walks(Task t) { return std::find(kWalking.begin(), kWalking.end(), t) != kWalking.end(); }
-
 // What is noted when it happens.
 enum class What : u8 {
   dealt,
@@ -58,11 +34,19 @@ namespace flag {
 inline constexpr u8 played = 4;  // a card that acts because it was played, not because it was landed on
 }  // namespace flag
 
+constexpr NewFrameOf<Task> throw_of(Seat thrower, u8 sides) {
+  return {.task = Task::throw_die, .seat = thrower, .card = sides};
+}
+constexpr NewFrameOf<Task> movement_of(Seat piece, Seat roller, u8 flags = 0) {
+  return {.task = Task::movement, .seat = piece, .victim = roller, .flags = flags};
+}
+constexpr NewFrameOf<Task> walk_of(Seat piece, u8 steps) { return {.task = Task::walk, .seat = piece, .count = steps}; }
+
 struct NewQuestion {
   Ask what = Ask::nothing;
   SeatSet who;
   SeatSet seats = {};
-  u8 from = 0xFF;
+  u8 param = 0xFF;
   int left = 1;
   Clause clause = Clause::none;
 };
@@ -95,7 +79,7 @@ struct Play : PlayOf<Game, Task> {
 
  private:
   void move(Card, Place to, SeatSet sees);
-  Task task() const { return static_cast<Task>(g.stack.top().task); }
+  Task task() const { return task_of(g.stack.top()); }
   void set_piece(Seat, Field);
 };
 
@@ -104,7 +88,8 @@ inline constexpr u8 kRoundDealt = 1, kRoundOfTurns = 4;
 
 namespace names {  // the space in which a script names a throw: dice + 1 to dice + 20
 inline constexpr u8 dice = 100;
-}
+static_assert(kKinds <= dice);
+}  // namespace names
 
 // Everybody of these who holds cards is asked at once whether to toss the card of that window. (B-WINDOW)
 // Done: nobody holds any, and nobody has tossed.
@@ -126,7 +111,7 @@ Flow all_roll(Play& p, Frame& f, Each each) {
   if (f.step == 0) f.step = 1;
   else each(Seat{f.victim}, p.rolled);
   if (!to_next(p, f)) return Flow::Done;
-  return p.call({.task = Task::throw_die, .seat = f.victim, .card = 6});
+  return p.call(throw_of(f.victim, 6));
 }
 
 #define TASK(name) Flow name(Play&, Frame&, const Answer*);

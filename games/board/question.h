@@ -1,5 +1,7 @@
 // What somebody is asked, what may be answered, and why an answer is refused. All of it data.
 #pragma once
+#include <cassert>
+
 #include "games/board/cards.h"
 #include "kit/list.h"
 
@@ -46,31 +48,47 @@ enum class Ask : u8 {
   turn,       // play a card
   set_up,     // lay a card, without effect
   restock,    // lay a card on anything but white
-  roll,       // throw a die of `from` sides
+  roll,       // throw a die
   name,       // one of `seats`
   steps,      // 1 or 2
   take,       // Magnet: a card that lies on the board
   market,     // a card that was turned over
-  move_mark,  // Reorganize: a teleport field to another field; not the one of number `from`
+  move_mark,  // Reorganize: a teleport field to another field
   confirm,    // ok
-  react,      // toss the card of window `from`, or pass
+  react,      // toss the card of the window, or pass
 };
 enum class Window : u8 { block, nice, re_roll };
 inline constexpr Kind kTossed[] = {Kind::block, Kind::nice_try, Kind::re_roll};
 
 struct Question {
   Ask what = Ask::nothing;
-  SeatSet who;    // who owes an answer
-  SeatSet asked;  // who was asked; in a reaction window nobody sees who has passed
-  SeatSet seats;  // who may be named
-  u8 from = 0xFF;
+  SeatSet who;                   // who owes an answer
+  SeatSet asked;                 // who was asked; in a reaction window nobody sees who has passed
+  SeatSet seats;                 // who may be named
+  u8 param = 0xFF;               // of what is asked: read it by the names below
   u8 left = 1;                   // a group: so many picks until the draft is complete
   Clause clause = Clause::none;  // what declining here breaks
   u8 pad = 0;
+
+  Window window() const { return static_cast<Window>(param_of(Ask::react)); }
+  Kind tossed() const { return kTossed[param_of(Ask::react)]; }  // the card of the window
+  u8 sides() const { return param_of(Ask::roll); }               // of the die
+  // Reorganize: the number of the teleport field that was moved first, which may not be moved again; 0xFF: none was.
+  u8 moved_mark() const { return param_of(Ask::move_mark); }
+
+ private:
+  u8 param_of([[maybe_unused]] Ask w) const {
+    assert(what == w);
+    return param;
+  }
 };
 static_assert(sizeof(Question) == 8);
 
-// The longest list: every kind on every field, Push four ways and Jump two.
-inline constexpr int kMostAnswers = (kKinds - 2 + kDirs + 2) * 42 + 8;  // they are written eight at a time
+// The longest list: every kind on every field, with those that point all ways they can; written eight at a time.
+inline constexpr int kMostAnswers = [] {
+  int lays = 0;
+  for (int k = 0; k < kKinds; ++k) lays += std::max(1, ways(static_cast<Kind>(k)));
+  return lays * std::popcount(kBetween) + 8;
+}();
 using Answers = List<Answer, kMostAnswers>;
 }  // namespace tumult::board

@@ -1,10 +1,12 @@
 // What lies where. A game is a value: ids, no pointers, no strings, no heap; to copy it is to copy its bytes.
 #pragma once
+#include <cstddef>
 #include <type_traits>
 
 #include "games/board/question.h"
 #include "kit/bytes.h"
 #include "kit/frame.h"
+#include "kit/padding.h"
 
 namespace tumult::board {
 // Each card has exactly one place.
@@ -92,10 +94,11 @@ inline constexpr int kMostFrames = 6;
 struct Game : Table {
   Question question;
   List<Frame, kMostFrames> stack;
-  u8 pad_end[6] = {};
+  u8 pad_end[to_next_word(sizeof(Question) + sizeof(List<Frame, kMostFrames>))] = {};
 };
-static_assert(std::is_trivially_copyable_v<Game> && std::has_unique_object_representations_v<Game>);
-static_assert(std::has_unique_object_representations_v<Table>);  // no padding: equal tables are equal bytes
+static_assert(sizeof(Table) == offsetof(Table, pad_after) + sizeof(Table::pad_after), "a gap: lengthen `pad_after`");
+static_assert(std::has_unique_object_representations_v<Table> && std::has_unique_object_representations_v<Game>);
+static_assert(std::is_trivially_copyable_v<Game>);
 static_assert(sizeof(Game) <= 1024);
 
 // Nothing lies on it but the teleport fields on their marks; every card is in the draw pile.

@@ -103,7 +103,7 @@ struct Spoken : RulesOf<View, Redealt, Answer, Answers, Options> {
   static Answer pass(Seat s) { return {.verb = Verb::pass, .seat = s}; }
   static bool is_pass(const Answer& a) { return a.verb == Verb::pass; }
   static bool is_toss(const Answer& a) { return a.verb == Verb::toss; }
-  static bool toss_fits(const Game& g, const Answer& a) { return kTossed[g.question.from] == a.what; }
+  static bool toss_fits(const Game& g, const Answer& a) { return g.question.tossed() == a.what; }
 
   static bool has_verb(std::string_view word);
   static std::optional<Kind> read_kind(std::string_view word) { return board::read_kind(word); }

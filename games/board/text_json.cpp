@@ -23,8 +23,7 @@ constexpr MessageRow kMessages[] = {
 };
 constexpr std::string_view kEditionName[] = {"rulefactory", "gamefactory"};
 constexpr std::string_view kActsText[] = {"landing", "played", "crossing", "tossed", "played-or-landing"};
-constexpr int kCourse = static_cast<int>(Task::card_push);
-static_assert(std::size(kCourseText) == kCourse && std::size(kAskText) == static_cast<int>(Ask::react) + 1 &&
+static_assert(std::size(kCourseText) == kCourseTasks && std::size(kAskText) == static_cast<int>(Ask::react) + 1 &&
               std::size(kWhatText) == static_cast<int>(What::revealed) + 1);
 
 std::string_view text_of(GameName) { return Spoken::kName; }
@@ -39,9 +38,8 @@ static std::string_view text_of(EditionName e) { return kEditionName[static_cast
 static std::string_view text_of(Acts a) { return kActsText[static_cast<int>(a)]; }
 // The effect of a card or an event is called like it.
 static std::string_view text_of(Task t) {
-  if (t < task_of(Kind{})) return kCourseText[static_cast<int>(t)];
-  if (t < task_of(Event{})) return text_of(static_cast<Kind>(static_cast<int>(t) - kCourse));
-  return text_of(static_cast<Event>(static_cast<int>(t) - static_cast<int>(task_of(Event{}))));
+  if (is_course(t)) return kCourseText[static_cast<int>(t)];
+  return kind_of(t) != Kind::none ? text_of(kind_of(t)) : text_of(event_of(t));
 }
 }  // namespace tumult::board
 
@@ -101,14 +99,14 @@ FieldSet covered(const Table& t) {
 
 const Frame* under_way(const View& v, Task task) {
   for (const Frame& f : v.under_way())
-    if (f.task == static_cast<u8>(task)) return &f;
+    if (task_of(f) == task) return &f;
   return nullptr;
 }
 
 // Whose question it is, below a throw of the die.
 Task effect_asking(const View& v) {
   for (int i = v.under_way().size() - 1; i >= 0; --i)
-    if (const auto t = static_cast<Task>(v.under_way()[i].task); t != Task::throw_die) return t;
+    if (const Task t = task_of(v.under_way()[i]); t != Task::throw_die) return t;
   return Task::end;
 }
 
@@ -167,10 +165,10 @@ void describe_question(J& j, const View& v) {
   j.mark("owes", owes);
   j.seats("asked", q.what == Ask::react ? q.asked : q.who);  // nobody learns who has passed in a window
   j.seats_if("seats", !q.seats.empty(), q.seats);
-  j.word_if("window", q.what == Ask::react, static_cast<Window>(q.from));
-  j.number_if("sides", q.what == Ask::roll, q.from);
+  j.word_if("window", q.what == Ask::react, static_cast<Window>(q.param));
+  j.number_if("sides", q.what == Ask::roll, q.param);
   j.mark("beforeTurns", is_before_turns(v));
-  j.number_if("notTeleport", q.what == Ask::move_mark && q.from < kTeleports, q.from + 1);
+  j.number_if("notTeleport", q.what == Ask::move_mark && q.param < kTeleports, q.param + 1);
   j.number("left", q.left);
   j.word_if("clause", q.clause != Clause::none, q.clause);
   j.object_if("says", owes, [&] { describe(j, kNoCards, question_of(v, {})); });
@@ -178,12 +176,13 @@ void describe_question(J& j, const View& v) {
 
 template <class J>
 void describe_frame(J& j, const Frame& f) {
-  const auto task = static_cast<Task>(f.task);
+  const Task task = task_of(f);
   j.word("task", task);
   j.seat_if("seat", f.seat);
   j.seat_if("victim", f.victim);
-  j.mark("backwards", task == Task::movement && (f.flags & how::backwards));
-  j.mark("ghost", task == Task::movement && (f.flags & how::ghost));
+  const u8 how = task == Task::movement ? MovementFrame(f).how() : u8{0};
+  j.mark("backwards", how & how::backwards);
+  j.mark("ghost", how & how::ghost);
 }
 
 // Whose piece the die moves, the fields it steps on at most, and where each face lets it end: somewhere on that way.
@@ -200,11 +199,13 @@ void describe_prospect(J& j, const View& v) {
 
 template <class J>
 void describe_die(J& j, const View& v) {
-  const Frame* die = under_way(v, Task::throw_die);
-  j.object_if("die", die, [&] {
-    j.seat("seat", die ? die->seat : Seat{});
-    j.number("sides", die ? die->card : 0);
-    j.number_if("rolled", die && die->step > 1, die ? die->count : 0);
+  const Frame* f = under_way(v, Task::throw_die);
+  constexpr Frame none{.task = static_cast<u8>(Task::throw_die), .seat = 0, .card = 0};
+  j.object_if("die", f, [&] {
+    const ThrowFrame die(f ? *f : none);
+    j.seat("seat", die.thrower());
+    j.number("sides", die.sides());
+    j.number_if("rolled", die.has_fallen(), die.rolled());
     describe_prospect(j, v);
   });
 }

@@ -10,30 +10,25 @@ u8 thing(Kind k) { return static_cast<u8>(k); }
 const Frame* effect(const View& v) {
   const auto& stack = v.under_way();
   for (int i = stack.size() - 1; i >= 0; --i)
-    if (stack[i].task != static_cast<u8>(Task::window) && stack[i].task != static_cast<u8>(Task::throw_die))
-      return &stack[i];
+    if (task_of(stack[i]) != Task::window && task_of(stack[i]) != Task::throw_die) return &stack[i];
   return nullptr;
 }
-const Frame* throw_of(const View& v) {
+std::optional<ThrowFrame<const Frame>> die_of(const View& v) {
   for (const Frame& f : v.under_way())
-    if (f.task == static_cast<u8>(Task::throw_die)) return &f;
-  return nullptr;
+    if (task_of(f) == Task::throw_die) return ThrowFrame(f);
+  return std::nullopt;
 }
 Task task(const View& v) {
   const Frame* f = effect(v);
-  return f ? static_cast<Task>(f->task) : Task::end;
+  return f ? task_of(*f) : Task::end;
 }
-Event event_of(Task t) {
-  const int e = static_cast<int>(t) - static_cast<int>(Task::event_epic_fail);
-  return e >= 0 && e < kEvents ? static_cast<Event>(e) : Event::none;
-}
-
 Message roll_question(const View& v) {
-  if (v.question().from == 20) return {.key = key(task(v) == Task::round ? Say::ask_roll_start : Say::ask_roll_event)};
+  if (v.question().sides() == kEventDie)
+    return {.key = key(task(v) == Task::round ? Say::ask_roll_start : Say::ask_roll_event)};
   if (const Event event = event_of(task(v)); event != Event::none)
     return {.key = key(Say::ask_roll_effect), .thing = static_cast<u8>(event)};
   if (task(v) != Task::movement) return {.key = key(Say::ask_roll_teleport)};
-  const Seat piece = effect(v)->seat;
+  const Seat piece = MovementFrame(*effect(v)).piece();
   if (piece == v.seat()) return {.key = key(Say::ask_roll)};
   return {.key = key(Say::ask_roll_piece), .to = piece};
 }
@@ -56,18 +51,19 @@ Say name_question(Task t) {
 }
 
 Message window_question(const View& v) {
-  const u8 tossed = thing(kTossed[v.question().from]);
+  const u8 tossed = thing(v.question().tossed());
   const Frame* f = effect(v);
-  const Frame* die = throw_of(v);
-  switch (static_cast<Window>(v.question().from)) {
+  const auto die = die_of(v);
+  switch (v.question().window()) {
     case Window::block:
-      if (die) return {.key = key(Say::ask_block_roll), .to = die->seat, .thing = tossed};
+      if (die) return {.key = key(Say::ask_block_roll), .to = die->thrower(), .thing = tossed};
       return {.key = key(Say::ask_block),
               .who = f->seat,
               .to = f->victim,
-              .thing = static_cast<u8>(static_cast<int>(task(v)) - static_cast<int>(Task::card_push)),
+              .thing = thing(kind_of(task(v))),
               .second = tossed};
-    case Window::re_roll: return {.key = key(Say::ask_re_roll), .who = die->seat, .thing = tossed, .n = die->count};
+    case Window::re_roll:
+      return {.key = key(Say::ask_re_roll), .who = die->thrower(), .thing = tossed, .n = die->rolled()};
     case Window::nice: break;
   }
   return {.key = key(Say::ask_nice), .thing = v.table().on(kGoal).bits, .second = tossed};
@@ -83,7 +79,7 @@ Message first_message(const Question& q) {
     case Ask::market: return {.key = key(Say::no_first_take)};
     case Ask::move_mark: return {.key = key(Say::no_first_mark)};
     case Ask::confirm: return {.key = key(Say::no_first_confirm)};
-    case Ask::react: return {.key = key(Say::no_first_react), .thing = thing(kTossed[q.from])};
+    case Ask::react: return {.key = key(Say::no_first_react), .thing = thing(q.tossed())};
     default: return {.key = key(Say::no_first_card)};
   }
 }

@@ -22,8 +22,8 @@ TEST(BoardStory, of_a_throw_says_which_die_it_was) {
       if (asked.what != Ask::roll) continue;
       JsonRoom<Spoken::kRecordRoom> j;
       Spoken::write_json(j, step.records.at(0), kSpectator);
-      ++throws[asked.from];
-      EXPECT_TRUE(j.view().contains(R"("sides":)" + std::to_string(asked.from) + ',')) << j.view();
+      ++throws[asked.sides()];
+      EXPECT_TRUE(j.view().contains(R"("sides":)" + std::to_string(asked.sides()) + ',')) << j.view();
     }
   }
   EXPECT_GT(throws[6], 0);

@@ -5,7 +5,7 @@
 
 namespace tumult::board {
 Flow Play::ask(const NewQuestion& q) {
-  g.question = {q.what, q.who, q.who, q.seats, q.from, static_cast<u8>(q.left), q.clause};
+  g.question = {q.what, q.who, q.who, q.seats, q.param, static_cast<u8>(q.left), q.clause};
   return Flow::Ask;
 }
 
@@ -164,7 +164,7 @@ void Play::set_piece(Seat s, Field to) {
 
 static u8 face_thrown(Chance& chance, u8 sides) {
   if (chance.source) [[unlikely]] {
-    u8 said[20];
+    u8 said[kEventDie];
     for (int i = 0; i < sides; ++i) said[i] = static_cast<u8>(names::dice + 1 + i);
     if (const int i = chance.source->named(said, sides); i >= 0) return static_cast<u8>(i + 1);
   }

@@ -133,21 +133,34 @@ void View::draft(const Answer* picks, int n, Draft& out) const {
   if (!out.complete) board::legal(g, seat_, out.options);
 }
 
-Throw thrown(const List<Frame, kMostFrames>& under_way) {
-  int i = under_way.size() - 1;
-  while (i > 0 && under_way[i].task != static_cast<u8>(Task::throw_die)) --i;
+Throw thrown(const UnderWay& stack) {
+  int i = stack.size() - 1;
+  while (i > 0 && task_of(stack[i]) != Task::throw_die) --i;
   if (i <= 0) return {};
-  const Frame &die = under_way[i], &f = under_way[i - 1];
+  const u8 rolled = ThrowFrame(stack[i]).rolled();
+  const Frame& f = stack[i - 1];  // what the die is thrown for
   using For = Throw::For;
-  switch (static_cast<Task>(f.task)) {
-    case Task::movement:
-      return {For::movement, f.seat, die.count, static_cast<u8>(f.flags & (how::backwards | how::ghost))};
-    case Task::card_teleport: return {For::teleport, f.seat, die.count};
-    case Task::event_teleport_terror: return {For::teleport, f.victim, die.count};
-    case Task::event_expansion: return {For::forward, f.victim, die.count};
-    case Task::event_recession: return {For::backward, f.victim, die.count};
-    case Task::event_tsunami: return {.what = For::tsunami, .piece = f.victim, .rolled = die.count, .before = f.count};
+  switch (task_of(f)) {
+    case Task::movement: return {For::movement, MovementFrame(f).piece(), rolled, MovementFrame(f).how()};
+    case Task::card_teleport: return {For::teleport, f.seat, rolled};
+    case Task::event_teleport_terror: return {For::teleport, f.victim, rolled};
+    case Task::event_expansion: return {For::forward, f.victim, rolled};
+    case Task::event_recession: return {For::backward, f.victim, rolled};
+    case Task::event_tsunami: return {.what = For::tsunami, .piece = f.victim, .rolled = rolled, .before = f.count};
     default: return {};
   }
+}
+
+Attack attack_under_way(const UnderWay& stack) {
+  using With = Attack::With;
+  for (int i = stack.size() - 1; i >= 0; --i) switch (const Frame& f = stack[i]; task_of(f)) {
+      case Task::window: continue;
+      case Task::throw_die: return {.with = With::re_roll, .victim = ThrowFrame(f).thrower()};
+      case Task::card_gift: return {With::gift, f.seat, f.victim, f.count};
+      case Task::card_remote: return {With::remote, f.seat, f.victim};
+      case Task::card_swap: return {With::swap, f.seat, f.victim};
+      default: return {};
+    }
+  return {};
 }
 }  // namespace tumult::board

@@ -1,9 +1,11 @@
 // What a seat may know, and games that agree with it.
 #pragma once
 #include "games/board/game.h"
+#include "games/board/tasks.h"
 
 namespace tumult::board {
 inline constexpr Seat kSpectator = 0xFE;
+using UnderWay = List<Frame, kMostFrames>;  // the unfinished effects, the current one on top
 
 // What the die of the unfinished effects is thrown for, if its number moves a piece by itself.
 struct Throw {
@@ -21,7 +23,16 @@ struct Throw {
   u8 how = 0;     // of a movement: how::backwards, how::ghost
   u8 before = 0;  // Tsunami: the throw before this one; 0: this is the first
 };
-Throw thrown(const List<Frame, kMostFrames>& under_way);
+Throw thrown(const UnderWay&);
+
+// What a Block window is about, or a question of steps: who is attacked with what.
+struct Attack {
+  enum class With : u8 { re_roll, gift, remote, swap };
+  With with = With::re_roll;
+  Seat by = kNobody, victim = kNobody;
+  u8 steps = 0;  // of a Gift, once they are said
+};
+Attack attack_under_way(const UnderWay&);
 
 // The game as a seat sees it: other hands and the order of the draw pile are blanked. All that lies on the board is
 // open, what is covered too: everybody saw it laid.
@@ -31,8 +42,8 @@ class View {
   // The table as far as it is known; cards whose place is unknown are in no hand.
   const Table& table() const { return game_; }
   const Question& question() const { return game_.question; }
-  // The unfinished effects, the current one on top: what the question is about.
-  const List<Frame, kMostFrames>& under_way() const { return game_.stack; }
+  // What the question is about.
+  const UnderWay& under_way() const { return game_.stack; }
   int hidden_in_hand(Seat s) const { return hidden_[s]; }
   // What lies open to this seat now: its own hand.
   CardSet sees(Seat about) const { return about == seat_ ? game_.hand[about] : CardSet{}; }
@@ -57,7 +68,7 @@ class View {
   Game game_;
   u8 hidden_[kMaxSeats] = {};
   Seat seat_ = 0;
-  [[maybe_unused]] u8 pad_[7] = {};
+  [[maybe_unused]] u8 pad_[to_next_word(sizeof hidden_ + sizeof seat_)] = {};
 };
 static_assert(std::is_trivially_copyable_v<View> &&
               std::has_unique_object_representations_v<View>);  // no padding: equal views are equal bytes
@@ -70,6 +81,7 @@ class Redealt {
   Redealt(const View&, Chance&);
   const Question& question() const { return game_.question; }
   const Table& table() const { return game_; }
+  const UnderWay& under_way() const { return game_.stack; }
   void legal(Seat s, Answers& out) const { board::legal(game_, s, out); }
   void apply(const Answer& a, Chance& chance) { board::apply(game_, a, chance); }
   View view(Seat s) const { return view_of(game_, s); }

@@ -98,16 +98,17 @@ bool may_draw(const Game& g, Seat s) {
 }
 
 // A plain special's effect must be executed; an open-wish card owes its wish or its effect. (C-VICTIM, C-MATCH-7)
-Clause pass_clause(const Question& q) {
+Clause pass_clause(const Game& g) {
+  const Question& q = g.question;
   if (q.what != Ask::name) return q.clause;
-  switch (q.clause) {
-    case Clause::C_SKIP:
-    case Clause::C_GIFT:
-    case Clause::C_EXCHANGE:
-    case Clause::C_THIEF: return Clause::C_VICTIM;
-    case Clause::C_EQUAL:
-    case Clause::C_INEQ:
-    case Clause::C_FAVOUR: return Clause::C_MATCH_7;
+  switch (task_of(g.stack.top())) {
+    case Task::card_skip:
+    case Task::card_gift:
+    case Task::card_exchange:
+    case Task::card_thief: return Clause::C_VICTIM;
+    case Task::card_equality:
+    case Task::card_inequality:
+    case Task::card_special_favours: return Clause::C_MATCH_7;
     default: return q.clause;
   }
 }
@@ -116,7 +117,7 @@ Clause pass_clause(const Question& q) {
 // effect that excludes it. Distributor names hands, not people. (C-ASK)
 Clause victim_clause(const Game& g, const Answer& a) {
   const Question& q = g.question;
-  if (q.clause == Clause::C_EV_distributor) return q.clause;
+  if (task_of(g.stack.top()) == Task::event_distributor) return q.clause;
   const bool oneself = a.to == a.seat && !(q.may & may::oneself);
   if (a.to >= g.options.players || outsiders(g).has(a.to) || oneself) return Clause::C_VICTIM;
   return q.clause;
@@ -138,10 +139,12 @@ u16 choosable_powers(const Game& g, Seat s) {
   if (q.what == Ask::swap_power && q.seats.first() != s)
     return static_cast<u16>(power_kinds(g, static_cast<u8>(q.seats.first() | power_place::used)) |
                             (q.may & may::hidden ? 1u << kFaceDown : 0));
-  if (q.what == Ask::power) return row(q.from).sort == Sort::number ? fresh : static_cast<u16>(fresh & ~kSeal);
-  auto kinds = static_cast<u16>(fresh | used);  // Update: but not the card just drawn
-  if (q.from < kPowerCards && own_power(g, s, static_cast<Power>(q.from / 2), q.from) < 0)
-    kinds = static_cast<u16>(kinds & ~(1u << q.from / 2));
+  if (q.what == Ask::power) return row(q.played_as()).sort == Sort::number ? fresh : static_cast<u16>(fresh & ~kSeal);
+  auto kinds = static_cast<u16>(fresh | used);
+  if (q.what != Ask::own_power) return kinds;
+  if (const u8 drawn = q.drawn_power();
+      drawn < kPowerCards && own_power(g, s, static_cast<Power>(drawn / 2), drawn) < 0)
+    kinds = static_cast<u16>(kinds & ~(1u << drawn / 2));
   return kinds;
 }
 bool choosable_power(const Game& g, Seat s, u8 kind) { return kind <= kFaceDown && choosable_powers(g, s) >> kind & 1; }
@@ -152,8 +155,10 @@ bool owns_power(const Game& g, Seat s, u8 kind) {
 bool choosable_event(const Game& g, u8 e) {
   if (e >= kEvents) return false;
   const Frame& f = g.stack.top();
-  if (f.task == static_cast<u8>(Task::event_event_manager)) return e == f.count || e == f.card || e == f.flags;
-  return static_cast<Event>(e) != Event::repeat && (g.happened >> e & 1);
+  const auto event = static_cast<Event>(e);
+  if (task_of(f) != Task::event_event_manager) return event != Event::repeat && g.has(event);
+  const auto offered = EventManagerFrame(f).offered();
+  return std::find(offered.begin(), offered.end(), event) != offered.end();
 }
 
 // Calls f with each kind among these cards, once. Random hands mislead a branch for each word, so the words are gone
@@ -175,7 +180,7 @@ void each_kind(const CardSet& cards, F f) {
 CardSet playable(const Game& g, Seat s) {
   switch (g.question.what) {
     case Ask::any_card: return playable_in_itself(g, s);
-    case Ask::twin: return playable_in_itself(g, s) & kOfNumber[g.question.from];
+    case Ask::twin: return playable_in_itself(g, s) & kOfNumber[g.question.number()];
     default: return fitting(g, s);
   }
 }
@@ -185,18 +190,20 @@ static bool may_play(const Game& g, Seat s, Card c) {
   return what == Ask::any_card || what == Ask::twin ? playable(g, s).has(c) : fits(g, s, c);
 }
 
+static CardSet lying_in(const Table& t, Place p) { return p < kMaxSeats ? t.hand[p] : cards_in(t, p); }
+
 CardSet pickable(const Game& g, Seat s) {
   const Question& q = g.question;
   if (q.what == Ask::react)
-    return (g.hand[s] & (kOfSymbol[static_cast<std::size_t>(tossed_in(static_cast<Window>(q.from)))] |
+    return (g.hand[s] & (kOfSymbol[static_cast<std::size_t>(tossed_in(q.window()))] |
                          kOfSymbol[static_cast<std::size_t>(Symbol::mimicry)])) -
            unplayable_for_tests();
   if (q.what == Ask::take) {
-    CardSet from = q.from < kMaxSeats ? g.hand[q.from] : cards_in(g, q.from);
-    if (q.from < kMaxSeats && g.edition().fuck_you_cannot_be_taken) from.remove(kTheCard<Symbol::fuck_you>);
+    CardSet from = lying_in(g, q.taken_from());
+    if (q.taken_from() < kMaxSeats && g.edition().fuck_you_cannot_be_taken) from.remove(kTheCard<Symbol::fuck_you>);
     return from;
   }
-  return passing(g, s, static_cast<Filter>(q.from));
+  return passing(g, s, q.filter());
 }
 
 namespace {
@@ -250,7 +257,7 @@ void list_choices(const Game& g, Seat s, Lister& list) {
     case Ask::number: list_wishes(g, list); break;
     case Ask::colour:
       for (u8 c = 0; c < kColours; ++c)
-        if (q.from >> c & 1) list.add(verb, c);
+        if (q.colours() >> c & 1) list.add(verb, c);
       break;
     case Ask::power:
     case Ask::used_power:
@@ -294,7 +301,7 @@ std::optional<Refusal> refuse_play(const Game& g, const Answer& a) {
   const bool mimicry = row(k).symbol == Symbol::mimicry;
   if (!mimicry && a.as != kNoKind) return no(Clause::C_MIMIC);
   if (!may_play(g, a.seat, held)) {
-    if (g.question.what == Ask::twin && row(k).number != g.question.from) return no(Clause::C_RULE_twins);
+    if (g.question.what == Ask::twin && row(k).number != g.question.number()) return no(Clause::C_RULE_twins);
     if (condition_holds(g, a.seat, row(k).symbol) && !(forbidden(g) & kOfKind[k]).empty()) return no(Clause::C_POW_4);
     return no(clause_of(k));
   }
@@ -304,12 +311,12 @@ std::optional<Refusal> refuse_play(const Game& g, const Answer& a) {
 
 std::optional<Refusal> refuse_pick(const Game& g, const Answer& a) {
   const Question& q = g.question;
-  const CardSet from = q.what != Ask::take ? g.hand[a.seat] : q.from < kMaxSeats ? g.hand[q.from] : cards_in(g, q.from);
+  const CardSet from = q.what == Ask::take ? lying_in(g, q.taken_from()) : g.hand[a.seat];
   if (a.what >= kKinds || (from & kOfKind[a.what]).empty()) return no(Clause::C_ASK_HELD);
   if (q.what == Ask::give && (a.to >= kMaxSeats || !q.seats.has(a.to))) return no(victim_clause(g, a));
   if ((pickable(g, a.seat) & kOfKind[a.what]).empty()) {
     if (q.what == Ask::take) return no(q.clause);
-    const auto filter = static_cast<Filter>(q.from);
+    const Filter filter = q.filter();
     return no(filter == Filter::not_fuck_you ? Clause::C_FY_2
               : filter == Filter::not_curse  ? Clause::C_CURSE
                                              : q.clause);
@@ -324,7 +331,7 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
   if (a.verb == Verb::pass || a.verb == Verb::draw) {
     if (a.verb == Verb::pass ? may_pass(g, a.seat) : may_draw(g, a.seat)) return std::nullopt;
     const bool about_it = a.verb == Verb::pass || plays(q.what);
-    return no(about_it && q.clause != Clause::none ? pass_clause(q) : Clause::C_ASK_KIND);
+    return no(about_it && q.clause != Clause::none ? pass_clause(g) : Clause::C_ASK_KIND);
   }
   if (a.verb != verb_of(q.what)) return no(Clause::C_ASK_KIND);
   if (plays(q.what)) return refuse_play(g, a);
@@ -343,7 +350,7 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
       if (!wishes(g, q).has(a.what)) return no(wish_clause(g, a.what));
       break;
     case Ask::colour:
-      if (a.what >= kColours || !(q.from >> a.what & 1)) return no(q.clause);
+      if (a.what >= kColours || !(q.colours() >> a.what & 1)) return no(q.clause);
       break;
     case Ask::power:
       if (!owns_power(g, a.seat, a.what)) return no(Clause::C_ASK_HELD);

@@ -9,7 +9,7 @@ Flow counter_window(Play& p, Frame& f, SeatSet victims) {
   p.tossers = {};
   const SeatSet asked = victims & p.g.holders();
   if (asked.empty() || (f.flags & flag::no_counter) || reactions_sealed(p.g)) return Flow::Done;
-  return p.call({.task = Task::window, .seat = f.seat, .in = asked, .card = static_cast<u8>(Window::counter)});
+  return p.call(window_of(Window::counter, f.seat, asked));
 }
 
 Flow turn_around(Play& p, Frame& f) {
@@ -109,7 +109,7 @@ void take_unseen(Play& p, Seat from, Seat to, int n) {
 
 u16 power_kinds(const Table& t, u8 where) {
   u16 kinds = 0;
-  for (int i = 0; i < kPowerCards; i += 8) {
+  for (int i = 0; i < kPowerRoom; i += 8) {
     const u8 here = zero_bytes(eight_bytes(t.powers + i) ^ repeated(where));
     for (int k = 0; k < 4; ++k) kinds = static_cast<u16>(kinds | ((here >> 2 * k & 3) != 0) << (i / 2 + k));
   }
@@ -126,9 +126,9 @@ u16 usable_powers(const Table& t, Seat s) {
 
 bool has_usable_power(const Table& t, Seat s) {
   if (t.resting) return usable_powers(t, s) != 0;
-  const u64 mine = repeated(s);
-  return has_zero_byte(eight_bytes(t.powers) ^ mine) || has_zero_byte(eight_bytes(t.powers + 8) ^ mine) ||
-         has_zero_byte(eight_bytes(t.powers + 16) ^ mine);
+  for (int i = 0; i < kPowerRoom; i += 8)
+    if (has_zero_byte(eight_bytes(t.powers + i) ^ repeated(s))) return true;
+  return false;
 }
 
 int power_of(const Table& t, u8 kind, u8 where) {

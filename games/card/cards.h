@@ -1,6 +1,9 @@
 // The cards as facts: 201 of them in 120 kinds, made from specials.def, and sets of them by colour, number and symbol.
+// Rows of the tables may stand in any order; where a row is numbers ids, and with them digests and records.
 #pragma once
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "kit/bits.h"
 #include "kit/seats.h"
@@ -38,14 +41,11 @@ enum class Rule : u8 {
 
 using Card = u8;
 using Kind = u8;
-inline constexpr int kCards = 201, kKinds = 120, kEvents = 44, kPowers = 12, kPowerCards = 24, kRules = 15;
 inline constexpr int kColours = 5, kSymbols = static_cast<int>(Symbol::none);
+inline constexpr int kEvents = static_cast<int>(Event::none), kRules = static_cast<int>(Rule::none);
+inline constexpr int kPowers = static_cast<int>(Power::none), kPowerCards = 2 * kPowers;
 inline constexpr Kind kNoKind = 0xFF;
 inline constexpr Card kNoCard = 0xFF;
-static_assert(static_cast<int>(Event::none) == kEvents && static_cast<int>(Power::none) == kPowers &&
-              static_cast<int>(Rule::none) == kRules);
-
-using CardSet = Bits<kCards>;
 
 struct KindRow {
   Symbol symbol = Symbol::number;
@@ -78,9 +78,10 @@ inline constexpr Special kSpecials[] = {
 #undef SPECIAL
 };
 
+// Room for as many kinds and cards as have an id.
 struct Deck {
-  std::array<KindRow, kKinds> kinds{};
-  std::array<CardRow, kCards> cards{};
+  std::array<KindRow, kNoKind> kinds{};
+  std::array<CardRow, kNoCard> cards{};
   int kind_count = 0, card_count = 0;
 
   constexpr void begin(KindRow row) {
@@ -134,13 +135,27 @@ struct Deck {
   }
 };
 inline constexpr Deck kDeck;
-static_assert(kDeck.kind_count == kKinds && kDeck.card_count == kCards);
+}  // namespace facts
 
+inline constexpr int kCards = facts::kDeck.card_count, kKinds = facts::kDeck.kind_count;
+using CardSet = Bits<kCards>;
+
+namespace facts {
+inline constexpr auto kKindRows = [] {
+  std::array<KindRow, kKinds> rows{};
+  std::copy_n(kDeck.kinds.begin(), kKinds, rows.begin());
+  return rows;
+}();
+inline constexpr auto kCardRows = [] {
+  std::array<CardRow, kCards> rows{};
+  std::copy_n(kDeck.cards.begin(), kCards, rows.begin());
+  return rows;
+}();
 template <class F>
 constexpr CardSet where(F fits) {
   CardSet set;
   for (int c = 0; c < kCards; ++c)
-    if (fits(kDeck.kinds[kDeck.cards[static_cast<std::size_t>(c)].kind])) set.add(c);
+    if (fits(kKindRows[kCardRows[static_cast<std::size_t>(c)].kind])) set.add(c);
   return set;
 }
 template <std::size_t N, class F>
@@ -151,8 +166,8 @@ constexpr std::array<CardSet, N> table_of(F fits) {
 }
 }  // namespace facts
 
-constexpr const KindRow& row(Kind k) { return facts::kDeck.kinds[k]; }
-constexpr Kind kind_of(Card c) { return facts::kDeck.cards[c].kind; }
+constexpr const KindRow& row(Kind k) { return facts::kKindRows[k]; }
+constexpr Kind kind_of(Card c) { return facts::kCardRows[c].kind; }
 constexpr const KindRow& row_of(Card c) { return row(kind_of(c)); }
 constexpr bool shows(const KindRow& k, Colour c) { return k.colours >> static_cast<int>(c) & 1; }
 
@@ -166,7 +181,7 @@ inline constexpr auto kOfNumber =
 inline constexpr auto kOfSymbol =
     facts::table_of<kSymbols>([](const KindRow& k, std::size_t s) { return k.symbol == static_cast<Symbol>(s); });
 inline constexpr auto kOfKind =
-    facts::table_of<kKinds>([](const KindRow& k, std::size_t i) { return &k == &facts::kDeck.kinds[i]; });
+    facts::table_of<kKinds>([](const KindRow& k, std::size_t i) { return &k == &facts::kKindRows[i]; });
 inline constexpr CardSet kOpen = facts::where([](const KindRow& k) { return k.sort == Sort::open; });
 inline constexpr CardSet kSpecial = facts::where([](const KindRow& k) { return k.sort != Sort::number; });
 inline constexpr CardSet kEverything = facts::where([](const KindRow&) { return true; });
@@ -204,7 +219,7 @@ inline constexpr Card kTheCard = row(first_kind(s)).first;  // for cards of whic
 constexpr Kind number_kind(Colour c, int n) { return static_cast<Kind>(10 * static_cast<int>(c) + n - 1); }
 constexpr Kind plain_kind(Symbol s, Colour c) { return static_cast<Kind>(first_kind(s) + static_cast<int>(c)); }
 
-// What lies in the boxes that an event, a power or a rule card comes from.
+// An event's box, and whether it stays on the table; whether a power comes before the effect of the hand card.
 struct EventRow {
   Box box;
   bool lasts;
@@ -212,7 +227,37 @@ struct EventRow {
 struct PowerRow {
   bool first;
 };
-const EventRow& row(Event);
-const PowerRow& row(Power);
+namespace facts {
+namespace stays {
+inline constexpr bool once = false, lasting = true;
+}
+inline constexpr EventRow kEventRows[] = {
+#define EVENT(name, text, box, how) {Box::box, stays::how},
+#include "games/card/events.def"
+#undef EVENT
+};
+namespace when {
+inline constexpr bool first = true, second = false;
+}
+inline constexpr PowerRow kPowerRows[] = {
+#define POWER(name, text, at) {when::at},
+#include "games/card/powers.def"
+#undef POWER
+};
+}  // namespace facts
+constexpr const EventRow& row(Event e) { return facts::kEventRows[static_cast<int>(e)]; }
+constexpr const PowerRow& row(Power p) { return facts::kPowerRows[static_cast<int>(p)]; }
+
+// The events that last, by their number among those: each that events.def lets last, once.
+enum class Lasting : u8 { last_chance, parasite, plus_one, time_bomb, none };
+inline constexpr int kLasting = static_cast<int>(Lasting::none);
+inline constexpr Event kLastingEvents[] = {Event::last_chance, Event::parasite, Event::plus_one, Event::time_bomb};
+static_assert(std::size(kLastingEvents) == kLasting);
+static_assert([] {
+  u64 here = 0, in_the_table = 0;
+  for (Event e : kLastingEvents) here |= u64{1} << static_cast<int>(e);
+  for (int e = 0; e < kEvents; ++e) in_the_table |= u64{row(static_cast<Event>(e)).lasts} << e;
+  return here == in_the_table;
+}());
 
 }  // namespace tumult::card

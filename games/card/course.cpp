@@ -176,7 +176,7 @@ Flow course::parasites_meal(Play& p, Frame& f, const Answer* a) {
   if (f.victim == kNobody) return Flow::Done;
   return p.ask({.what = Ask::discard,
                 .who = only(f.victim),
-                .from = static_cast<u8>(Filter::any),
+                .param = Filter::any,
                 .may = may::pass,
                 .left = std::min(2 - f.count, int{g.held[f.victim]}),
                 .clause = Clause::C_EV_parasite});

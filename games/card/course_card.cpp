@@ -11,7 +11,7 @@ Card copy_in_hand(const Table& t, Seat s, Kind k) {
 
 Play::NewFrame card_played(const Table& t, const Answer& a) {
   const Kind as = a.as == kNoKind ? a.what : a.as;
-  return {.task = Task::play_card, .seat = a.seat, .count = as, .card = copy_in_hand(t, a.seat, a.what)};
+  return card_played(a.seat, copy_in_hand(t, a.seat, a.what), as, 0);
 }
 
 namespace {
@@ -19,7 +19,7 @@ namespace {
 template <class F>
 void each_outer(Game& g, const Frame& f, F at) {
   for (Frame& outer : g.stack)
-    if (&outer != &f && outer.task == static_cast<u8>(Task::play_card)) at(outer);
+    if (&outer != &f && task_of(outer) == Task::play_card) at(outer);
 }
 
 void played_colour(Game& g, const Frame& f) {
@@ -32,7 +32,7 @@ void played_colour(Game& g, const Frame& f) {
 // turn.
 void remember_before(Game& g, const Frame& f) {
   bool outer_recycles = false;
-  each_outer(g, f, [&](const Frame& outer) { outer_recycles |= outer.victim == static_cast<u8>(Power::recycling); });
+  each_outer(g, f, [&](Frame& outer) { outer_recycles |= CardFrame(outer).power() == Power::recycling; });
   if (outer_recycles) return;
   g.before = g.force;
   g.before_colour = g.last_colour;
@@ -43,11 +43,11 @@ void take_force(Game& g, const Frame& f, const KindRow& r) {
   if (r.sort == Sort::open) return;  // its wish will
   const Force& old = g.force;
   if (r.sort != Sort::two) {
-    g.force = force_of(f.count, Colour::none);
+    g.force = force_of(CardFrame(f).played_as(), Colour::none);
   } else if ((old.mode == Force::card || old.mode == Force::colour_wish) && old.colour != Colour::none &&
              shows(r, old.colour)) {
     const auto other = static_cast<u8>(r.colours & ~(1u << static_cast<int>(old.colour)));
-    g.force = force_of(f.count, static_cast<Colour>(std::countr_zero(other)));
+    g.force = force_of(CardFrame(f).played_as(), static_cast<Colour>(std::countr_zero(other)));
   } else {
     g.force = {};  // the player picks
   }
@@ -90,31 +90,33 @@ u8 effect_flags(const Table& t, const Frame& f, const KindRow& r) {
 }  // namespace
 
 // A card is played: laid, power question, first power, wish, effect, second power. (C-TURN-4)
-// f.card: the card; f.count: the kind it plays as; f.victim: the power activated with it.
 namespace {
 namespace play_step {
 enum : u8 { laid, activated, wish, wished, effect, second, done };
 }
 
 void lay(Play& p, const Frame& f, const KindRow& r) {
-  p.note(What::played, f.seat, kind_of(f.card), f.count);
-  if (r.symbol == Symbol::fuck_you) p.discard(f.card);
-  else p.lay_on_top(f.card);
+  const CardFrame played(f);
+  p.note(What::played, f.seat, kind_of(played.card()), played.played_as());
+  if (r.symbol == Symbol::fuck_you) p.discard(played.card());
+  else p.lay_on_top(played.card());
   p.note_empty(Play::Shed::by_hand);
 }
 
 // What the effect of that card is called; none if a power came before it, which may have done as much.
 Task own_effect(const Frame& f) {
-  const KindRow& r = row(f.count);
-  const bool after_power = f.victim != kNobody && row(static_cast<Power>(f.victim)).first;
+  const CardFrame played(f);
+  const KindRow& r = row(played.played_as());
+  const bool after_power = played.has_power() && row(played.power()).first;
   return after_power || r.sort == Sort::number ? Task::end : task_of(r.symbol);
 }
 
 Flow take_second_power(Play& p, Frame& f) {
   p.note_empty(Play::Shed::by_effect, own_effect(f), f.seat);
-  if (f.victim == kNobody || row(static_cast<Power>(f.victim)).first) return Flow::Done;
+  const CardFrame played(f);
+  if (!played.has_power() || row(played.power()).first) return Flow::Done;
   f.step = play_step::done;
-  return p.call({.task = task_of(static_cast<Power>(f.victim)), .seat = f.seat, .card = f.card, .flags = f.flags});
+  return p.call({.task = task_of(played.power()), .seat = f.seat, .card = played.card(), .flags = f.flags});
 }
 
 Flow take_effect(Play& p, Frame& f, const KindRow& r) {
@@ -133,23 +135,25 @@ Flow make_wish(Play& p, Frame& f, const KindRow& r) {
   if (r.sort == Sort::open)
     return p.ask({.what = Ask::wish, .who = only(f.seat), .may = wish_may(p.g, f, r), .clause = Clause::C_MATCH_7});
   if (r.sort == Sort::two && p.g.force.mode == Force::anything)
-    return p.ask({.what = Ask::colour, .who = only(f.seat), .from = r.colours, .clause = Clause::C_MATCH_4});
+    return p.ask({.what = Ask::colour, .who = only(f.seat), .param = r.colours, .clause = Clause::C_MATCH_4});
   return take_effect(p, f, r);
 }
 
 // Turns the power card over; whether its effect comes before the wish.
-bool activate(Play& p, Frame& f, u8 kind) {
-  f.victim = kind;
+bool activate(Play& p, Frame& f, Power power) {
+  const auto kind = static_cast<u8>(power);
+  CardFrame(f).activate(power);
   p.g.power_used = true;
   p.move_power(power_of(p.g, kind, f.seat), static_cast<u8>(f.seat | power_place::used));
   p.note(What::activated, f.seat, kind);
-  return row(static_cast<Power>(kind)).first;
+  return row(power).first;
 }
 }  // namespace
 
 Flow course::play_card(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
-  const KindRow& r = row(f.count);
+  const CardFrame played(f);
+  const KindRow& r = row(played.played_as());
   switch (f.step) {
     case play_step::laid:
       if (!(f.flags & flag::turned)) lay(p, f, r);
@@ -161,14 +165,17 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
       if (r.symbol != Symbol::fuck_you) take_force(g, f, r);
       if (!(f.flags & flag::turned) && f.seat == g.turn && !g.power_used && has_usable_power(g, f.seat)) {
         f.step = play_step::activated;
-        return p.ask(
-            {.what = Ask::power, .who = only(f.seat), .from = f.count, .may = may::pass, .clause = Clause::C_POW_1});
+        return p.ask({.what = Ask::power,
+                      .who = only(f.seat),
+                      .param = played.played_as(),
+                      .may = may::pass,
+                      .clause = Clause::C_POW_1});
       }
       return make_wish(p, f, r);
     case play_step::activated:
       f.step = play_step::wish;
-      if (a->verb == Verb::activate && activate(p, f, a->what))
-        return p.call({.task = task_of(static_cast<Power>(f.victim)), .seat = f.seat, .card = f.card});
+      if (a->verb == Verb::activate && activate(p, f, static_cast<Power>(a->what)))
+        return p.call({.task = task_of(played.power()), .seat = f.seat, .card = played.card()});
       [[fallthrough]];
     case play_step::wish: return make_wish(p, f, r);
     case play_step::wished:
@@ -177,7 +184,7 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
         g.force = force_of(Wish{a->what});
         p.note(What::wished, f.seat, a->what);
       } else if (a->verb == Verb::choose_colour) {
-        g.force = force_of(f.count, static_cast<Colour>(a->what));
+        g.force = force_of(played.played_as(), static_cast<Colour>(a->what));
         played_colour(g, f);
         p.note(What::coloured, f.seat, a->what);
       } else if (f.flags & flag::by_rewind) {
@@ -188,7 +195,7 @@ Flow course::play_card(Play& p, Frame& f, const Answer* a) {
     case play_step::effect: return take_effect(p, f, r);
     case play_step::second: return take_second_power(p, f);
     default:
-      p.note_empty(Play::Shed::by_effect, f.victim == kNobody ? Task::end : task_of(static_cast<Power>(f.victim)));
+      p.note_empty(Play::Shed::by_effect, played.has_power() ? task_of(played.power()) : Task::end);
       return Flow::Done;
   }
 }

@@ -4,25 +4,28 @@
 namespace tumult::card {
 bool reactions_sealed(const Table& t) { return !t.sealed.empty(); }
 
+static Flow ask_to_react(Play& p, Window w, SeatSet who) {
+  return p.ask({.what = Ask::react, .who = who, .param = w, .may = may::pass, .clause = Clause::C_WINDOW});
+}
+
 // A reaction window: everyone who might hold the card is asked at once. (C-WINDOW)
-// f.in: who still owes an answer while a tosser wishes; f.flags: who was asked; f.count: who tossed.
 Flow course::window(Play& p, Frame& f, const Answer* a) {
   enum { open, answered, wished };
   Game& g = p.g;
-  const auto which = static_cast<Window>(f.card);
+  WindowFrame window(f);
   switch (f.step) {
     case open:
       f.step = answered;
-      f.flags = f.in.bits;
-      return p.ask({.what = Ask::react, .who = f.in, .from = f.card, .may = may::pass, .clause = Clause::C_WINDOW});
+      window.ask(window.owing());
+      return ask_to_react(p, window.window(), window.owing());
     case answered:
       if (a->verb == Verb::pass) {
         if (p.waiting()) return Flow::Ask;
         break;
       }
       f.step = wished;
-      f.in = g.question.who;
-      f.victim = a->seat;
+      window.set_owing(g.question.who);
+      window.wish(a->seat);
       p.note(What::tossed, a->seat, a->what);
       p.lay_on_top(copy_in_hand(g, a->seat, a->what));
       p.note_empty(Play::Shed::by_hand);
@@ -33,15 +36,14 @@ Flow course::window(Play& p, Frame& f, const Answer* a) {
     default:
       if (a->verb == Verb::wish) {
         g.force = force_of(Wish{a->what});
-        p.note(What::wished, f.victim, a->what);
+        p.note(What::wished, window.wishing(), a->what);
       }
-      f.count = static_cast<u8>(f.count | 1u << f.victim);
-      if (which != Window::lucky || f.in.empty()) break;
+      window.toss();
+      if (window.window() != Window::lucky || window.owing().empty()) break;
       f.step = answered;
-      f.victim = kNobody;
-      return p.ask({.what = Ask::react, .who = f.in, .from = f.card, .may = may::pass, .clause = Clause::C_WINDOW});
+      return ask_to_react(p, window.window(), window.owing());
   }
-  p.tossers = {f.count};
+  p.tossers = window.tossed();
   return Flow::Done;
 }
 
@@ -72,6 +74,7 @@ void put_event_away(Table& t, Event e) {
 }
 
 // Lucky Bastard window, then the top event card is turned over and carried out. (C-EV-1, C-LUCKY-1)
+// f.card: the event.
 Flow course::one_event(Play& p, Frame& f, const Answer*) {
   enum { triggered, safe, done };
   Game& g = p.g;
@@ -82,7 +85,7 @@ Flow course::one_event(Play& p, Frame& f, const Answer*) {
       if (!g.edition().player_on_turn_may_toss) may_toss.remove(g.turn);
       p.tossers = {};
       if (g.options.has(Box::troublemaker) && !reactions_sealed(g) && !may_toss.empty())
-        return p.call({.task = Task::window, .seat = f.seat, .in = may_toss, .card = static_cast<u8>(Window::lucky)});
+        return p.call(window_of(Window::lucky, f.seat, may_toss));
       [[fallthrough]];
     }
     case safe: {

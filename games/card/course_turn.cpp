@@ -35,12 +35,12 @@ Flow course::turned_card(Play& p, Frame& f, const Answer* a) {
         return p.ask({.what = Ask::imitate, .who = only(f.seat), .may = may::pass, .clause = Clause::C_SETUP_7});
       }
       if (r.sort == Sort::unique) break;
-      return p.call({.task = Task::play_card, .seat = f.seat, .count = kind_of(c), .card = c, .flags = flags});
+      return p.call(card_played(f.seat, c, kind_of(c), flags));
     }
     case 1:
       f.step = 2;
       if (a->verb == Verb::pass) break;
-      return p.call({.task = Task::play_card, .seat = f.seat, .count = a->what, .card = f.card, .flags = flags});
+      return p.call(card_played(f.seat, f.card, a->what, flags));
     case 3: complete_turn(g, f.seat); return Flow::Done;
     default: break;
   }
@@ -53,6 +53,7 @@ Flow course::turned_card(Play& p, Frame& f, const Answer* a) {
 static bool something_to_settle(const Table& t) { return !t.owed_last_chance().empty() || t.holders() != t.everyone(); }
 
 // A turn: play, or draw and then play or pass. Its frame then goes on to the next one's turn. (C-TURN)
+// f.card: the number of the card that was played, for its twin.
 namespace {
 namespace turn_step {
 enum : u8 { begin, chosen, drawn, played, twin, ended, over };
@@ -125,7 +126,7 @@ Flow course::turn(Play& p, Frame& f, const Answer* a) {
       if ((playable_in_itself(g, f.seat) & kOfNumber[f.card]).empty()) return end_turn(p, f);
       f.step = turn_step::twin;
       return p.ask(
-          {.what = Ask::twin, .who = only(f.seat), .from = f.card, .may = may::pass, .clause = Clause::C_RULE_twins});
+          {.what = Ask::twin, .who = only(f.seat), .param = f.card, .may = may::pass, .clause = Clause::C_RULE_twins});
     case turn_step::twin:
       f.step = turn_step::ended;
       if (a->verb == Verb::play) return p.call(card_played(g, *a));
@@ -166,6 +167,6 @@ Flow course::after_turn(Play& p, Frame& f, const Answer*) {
     p.tossers = {};
     return after_turn(p, f, nullptr);
   }
-  return p.call({.task = Task::window, .seat = f.seat, .in = may_toss, .card = static_cast<u8>(Window::nice)});
+  return p.call(window_of(Window::nice, f.seat, may_toss));
 }
 }  // namespace tumult::card

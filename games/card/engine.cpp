@@ -37,7 +37,7 @@ static void advance(Play& p, const Answer* a) {
     g.stack.n = static_cast<u16>(g.stack.n - (flow == Flow::Done));
     if (g.ending != Ending::none && !g.closing && !p.in_event()) [[unlikely]] {
       g.closing = true;
-      while (g.stack.top().task != static_cast<u8>(Task::round)) g.stack.pop();
+      while (task_of(g.stack.top()) != Task::round) g.stack.pop();
       g.stack.top().step = kClosing;
       for (SeatSet& open : g.open_to) open = {};
       continue;

@@ -2,37 +2,12 @@
 #pragma once
 #include <algorithm>
 
+#include "games/card/frames.h"
 #include "games/card/game.h"
 #include "games/card/match.h"
 #include "kit/play.h"
 
 namespace tumult::card {
-// Every function that can go on with a frame. Effects of cards, events and powers come from their tables.
-enum class Task : u8 {
-#define TASK(name) name,
-#include "games/card/tasks.def"
-#undef TASK
-#define SPECIAL(name, ...) card_##name,
-#include "games/card/specials.def"
-#undef SPECIAL
-#define EVENT(name, ...) event_##name,
-#include "games/card/events.def"
-#undef EVENT
-#define POWER(name, ...) power_##name,
-#include "games/card/powers.def"
-#undef POWER
-  end,
-};
-constexpr Task task_of(Symbol s) {
-  return static_cast<Task>(static_cast<int>(Task::card_second_chance) + static_cast<int>(s) - 1);
-}
-constexpr Task task_of(Event e) {
-  return static_cast<Task>(static_cast<int>(Task::event_charity) + static_cast<int>(e));
-}
-constexpr Task task_of(Power p) {
-  return static_cast<Task>(static_cast<int>(Task::power_all_draw_one) + static_cast<int>(p));
-}
-
 // What is noted when it happens.
 enum class What : u8 {
   dealt,
@@ -75,11 +50,20 @@ inline constexpr u8 wished = 16;
 inline constexpr u8 followed = 32;  // another card was played within it
 }  // namespace flag
 
+// What Question::param is: a window, a filter, or what the question is about.
+struct Param {
+  u8 byte = 0xFF;
+  constexpr Param() = default;
+  constexpr Param(u8 of) : byte(of) {}
+  constexpr Param(Window w) : byte(static_cast<u8>(w)) {}
+  constexpr Param(Filter f) : byte(static_cast<u8>(f)) {}
+};
+
 struct NewQuestion {
   Ask what{};
   SeatSet who;
   SeatSet seats = {};
-  u8 from = 0xFF;
+  Param param = {};
   u8 may = 0;
   int left = 1;
   Clause clause = Clause::none;
@@ -136,7 +120,8 @@ struct Play : PlayOf<Game, Task> {
 
 namespace names {  // the spaces in which a script names an unseen pick
 inline constexpr u8 cards = 0, powers = 128, rules = 160;
-}
+static_assert(kKinds <= powers && powers + kPowers <= rules && rules + kRules <= 0x100);
+}  // namespace names
 
 // The beginning that all attacks share: name a victim, let the victim counter, turn it around if so.
 // Nothing: the effect begins (f.step is kStruck or later). Otherwise: what to return.
@@ -155,6 +140,12 @@ SeatSet outsiders(const Game&);  // who tossed Lucky Bastard at the event under 
 inline constexpr u8 kClosing = 4;  // the round's step after everything else was broken off
 Card copy_in_hand(const Table&, Seat, Kind);
 Play::NewFrame card_played(const Table&, const Answer&);
+inline Play::NewFrame card_played(Seat s, Card c, Kind as, u8 flags) {
+  return {.task = Task::play_card, .seat = s, .count = as, .card = c, .flags = flags};
+}
+inline Play::NewFrame window_of(Window w, Seat causer, SeatSet asked) {
+  return {.task = Task::window, .seat = causer, .in = asked, .card = static_cast<u8>(w)};
+}
 int highest_shown(const Table&);                     // points of the dearest card on the table
 int givable(const Table&, Seat);                     // cards but Fuck You
 void take_unseen(Play&, Seat from, Seat to, int n);  // all if there are no more

@@ -1,5 +1,7 @@
 // What somebody is asked, what may be answered, and why an answer is refused. All of it data.
 #pragma once
+#include <cassert>
+
 #include "games/card/cards.h"
 #include "kit/list.h"
 
@@ -78,7 +80,7 @@ enum class Ask : u8 {
   discard,
   lay,
   share,       // one draw for one of `seats`
-  colour,      // one of the colours in `bits`
+  colour,      // one of the question's colours
   used_power,  // Recharge: one of one's used powers
   own_power,   // Update: one of one's powers
   swap_power,  // Edison: one power of the person in `seats`
@@ -89,6 +91,8 @@ enum class Ask : u8 {
   react,       // toss the card of `window`, or pass
 };
 enum class Window : u8 { counter, lucky, nice };
+// Which cards of a hand a give, discard or lay is about.
+enum class Filter : u8 { any, not_fuck_you, not_curse, lowest_of_last_colour, at_least_laid };
 
 // What an answer may be, besides the general meaning of `what`.
 namespace may {
@@ -100,18 +104,33 @@ inline constexpr u8 hidden = 8;   // a power card may be chosen unseen
 
 struct Question {
   Ask what = Ask::nothing;
-  SeatSet who;     // who owes an answer
-  SeatSet asked;   // who was asked; in a reaction window nobody sees who has passed
-  SeatSet seats;   // who may be named
-  u8 from = 0xFF;  // take: the place; react: the window; colour: a bit per colour; discard, lay, give: a Filter
+  SeatSet who;      // who owes an answer
+  SeatSet asked;    // who was asked; in a reaction window nobody sees who has passed
+  SeatSet seats;    // who may be named
+  u8 param = 0xFF;  // of what is asked: read it by the names below
   u8 may = 0;
   u8 left = 1;                   // a group: so many picks until the draft is complete
   Clause clause = Clause::none;  // of the effect: what a refused answer here breaks
+
+  Window window() const { return static_cast<Window>(param_of(Ask::react)); }
+  u8 taken_from() const { return param_of(Ask::take); }    // a Place
+  u8 colours() const { return param_of(Ask::colour); }     // a bit each
+  u8 number() const { return param_of(Ask::twin); }        // that of the card before
+  Kind played_as() const { return param_of(Ask::power); }  // the card to which the power would be activated
+  // Update: the power card that was drawn, which cannot go back; 0xFF to all but its owner.
+  u8 drawn_power() const { return param_of(Ask::own_power); }
+  Filter filter() const {
+    assert(what == Ask::give || what == Ask::discard || what == Ask::lay);
+    return static_cast<Filter>(param);
+  }
+
+ private:
+  u8 param_of([[maybe_unused]] Ask w) const {
+    assert(what == w);
+    return param;
+  }
 };
 static_assert(sizeof(Question) == 8);
-
-// Which cards of a hand a give, discard or lay is about.
-enum class Filter : u8 { any, not_fuck_you, not_curse, lowest_of_last_colour, at_least_laid };
 
 // The longest list: every kind to every other seat.
 inline constexpr int kMostAnswers = kKinds * (kMaxSeats - 1);

@@ -3,26 +3,6 @@
 #include "kit/bytes.h"
 
 namespace tumult::card {
-const EventRow& row(Event e) {
-  enum { once, lasting };
-  static constexpr EventRow kRows[] = {
-#define EVENT(name, text, box, stays) {Box::box, stays == lasting},
-#include "games/card/events.def"
-#undef EVENT
-  };
-  return kRows[static_cast<int>(e)];
-}
-
-const PowerRow& row(Power p) {
-  enum { second, first };
-  static constexpr PowerRow kRows[] = {
-#define POWER(name, text, when) {when == first},
-#include "games/card/powers.def"
-#undef POWER
-  };
-  return kRows[static_cast<int>(p)];
-}
-
 SeatSet Table::holders() const { return everyone() - SeatSet{zero_bytes(eight_bytes(held))}; }
 SeatSet Table::owed_last_chance() const { return everyone() - SeatSet{zero_bytes(eight_bytes(emptied))}; }
 
@@ -115,7 +95,7 @@ constexpr Decks all_decks() {
   for (unsigned sets = 0; sets < 16; ++sets)
     for (unsigned purple = 0; purple < 5; ++purple)
       for (int c = 0; c < kCards; ++c) {
-        const CardRow& card = facts::kDeck.cards[static_cast<std::size_t>(c)];
+        const CardRow& card = facts::kCardRows[static_cast<std::size_t>(c)];
         const u8 replaced = purple && (sets & 8) ? static_cast<u8>(1u << (purple - 1)) : u8{0};
         if ((card.boxes & ~sets) || (row(card.kind).colours & replaced)) continue;
         decks.cards[sets][purple].add(c);

@@ -1,10 +1,12 @@
 // What lies where. A game is a value: ids, no pointers, no strings, no heap; to copy it is to copy its bytes.
 #pragma once
+#include <cstddef>
 #include <type_traits>
 
 #include "games/card/question.h"
 #include "kit/frame.h"
 #include "kit/list.h"
+#include "kit/padding.h"
 
 namespace tumult::card {
 // Each playing card has exactly one place.
@@ -24,6 +26,9 @@ inline constexpr int count = 21;
 namespace power_place {
 inline constexpr u8 used = 8, pile = 0x80, away = 0x81, unknown = 0x82;
 }
+// They are looked at eight at a time: what is left over is away.
+inline constexpr int kPowerRoom = rounded_up(kPowerCards, 8);
+static_assert(kPowers < 16 && kRules <= 16 && kEvents <= 64);  // sets of them are u16, u16 and u64
 
 enum class Diy : u8 { extra_rule, everyone_draws, pass_left };
 enum class BoxEffect : u8 { new_rules, hot_potato, fresh_start };
@@ -43,7 +48,7 @@ struct Options {
   u8 diy = 0;
   u8 box = 0;
   u8 pad = 0;
-  u16 limit = 0;  // or one of the three below
+  u16 limit = 0;  // or one of the three above
 
   bool has(Box b) const { return sets >> static_cast<int>(b) & 1; }
   friend bool operator==(const Options&, const Options&) = default;
@@ -102,8 +107,6 @@ struct Force {
 };
 
 enum class Ending : u8 { none, out, dry, doomsday, finish_line, bomb, the_end, fuse };
-enum class Lasting : u8 { last_chance, parasite, plus_one, time_bomb };
-inline constexpr int kLasting = 4;
 
 struct Table {
   Options options;
@@ -121,18 +124,18 @@ struct Table {
   SeatSet open_to[kMaxSeats];  // who is looking into that hand just now
 
   // Events.
-  u64 happened = 0;         // this round, a bit each
-  u64 used = 0;             // lie beside the pile
-  u8 events[kEvents] = {};  // the pile, its top last
+  u64 happened = 0;                        // this round, a bit each
+  u64 used = 0;                            // lie beside the pile
+  u8 events[rounded_up(kEvents, 4)] = {};  // the pile, its top last
   u8 events_left = 0;
   u8 lasting = 0;            // a bit per Lasting
   SeatSet spared[kLasting];  // who tossed Lucky Bastard at it
   u8 bomb_left[kMaxSeats] = {};
 
   // Powers and rules.
-  u8 powers[kPowerCards] = {};  // their places; card i is of kind i / 2
-  SeatSet power_known[kPowerCards];
-  u8 power_pile[kPowerCards] = {};  // its top last
+  u8 powers[kPowerRoom] = {};  // their places; card i is of kind i / 2
+  SeatSet power_known[kPowerRoom];
+  u8 power_pile[kPowerRoom] = {};  // its top last
   u8 powers_left = 0;
   bool power_used = false;  // in this turn
   SeatSet looping[2];       // whose; [1]: begun in this very turn
@@ -182,10 +185,13 @@ inline constexpr int kMostFrames = 44;  // docs/decisions/frames.md
 struct Game : Table {
   Question question;
   List<Frame, kMostFrames> stack;
-  u8 pad_end[6] = {};
+  u8 pad_end[to_next_word(sizeof(Question) + sizeof(List<Frame, kMostFrames>))] = {};
 };
-static_assert(std::is_trivially_copyable_v<Game> && std::has_unique_object_representations_v<Game>);
-static_assert(std::has_unique_object_representations_v<Table>);  // no padding: equal tables are equal bytes
+static_assert(offsetof(Table, hand) == offsetof(Table, held) + sizeof(Table::held), "a gap: add bytes after `held`");
+static_assert(offsetof(Table, resting) == offsetof(Table, sealed) + 1, "a gap: add a byte after `sealed`");
+static_assert(sizeof(Table) == offsetof(Table, pad_after) + sizeof(Table::pad_after), "a gap: lengthen `pad_after`");
+static_assert(std::has_unique_object_representations_v<Table> && std::has_unique_object_representations_v<Game>);
+static_assert(std::is_trivially_copyable_v<Game>);
 static_assert(sizeof(Game) <= 1536);
 
 // The seat that follows in order of play; among: only these count. kNobody if there is none but s itself.

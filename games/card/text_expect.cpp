@@ -103,6 +103,6 @@ CardSet Spoken::sees(const Game& g, Seat s, Seat about) { return view_of(g, s).s
 bool Spoken::toss_fits(const Game& g, const Answer& a) {
   const Symbol tossed = row(a.what).symbol;
   if (tossed == Symbol::mimicry) return g.question.who.has(a.seat);
-  return tossed == tossed_in(static_cast<Window>(g.question.from));
+  return tossed == tossed_in(g.question.window());
 }
 }  // namespace tumult::card

@@ -41,10 +41,11 @@ constexpr std::string_view kBoxEffectName[] = {"new-rules", "hot-potato", "fresh
 constexpr std::string_view kSortText[] = {"number", "plain", "two", "open", "unique"};
 constexpr std::string_view kCourseText[] = {"whole-game", "round",  "turned-card", "turn",      "play-card",
                                             "after-turn", "window", "trigger",     "one-event", "parasites-meal"};
-constexpr int kCourse = static_cast<int>(Task::card_second_chance), kWhats = static_cast<int>(What::emptied) + 1;
-static_assert(std::size(kCourseText) == kCourse && std::size(kWhatText) == kWhats &&
+static_assert(std::size(kCourseText) == kCourseTasks && std::size(kWhatText) == static_cast<int>(What::emptied) + 1 &&
               std::size(kAskText) == static_cast<int>(Ask::react) + 1 &&
-              std::size(kEndingText) == static_cast<int>(Ending::fuse) + 1);
+              std::size(kModeText) == static_cast<int>(Force::anything) + 1 &&
+              std::size(kEndingText) == static_cast<int>(Ending::fuse) + 1 &&
+              std::size(kPlaceText) == static_cast<int>(PlaceName::power_pile) + 1);
 
 std::string_view text_of(GameName) { return Spoken::kName; }
 std::string_view text_of(Face f) { return name_of(static_cast<Kind>(f)); }
@@ -65,11 +66,9 @@ static std::string_view text_of(Say s) { return kMessages[static_cast<int>(s)].k
 static std::string_view text_of(Sort s) { return kSortText[static_cast<int>(s)]; }
 // The effect of a card, an event or a power is called like it.
 static std::string_view text_of(Task t) {
-  if (t < task_of(Symbol::second_chance)) return kCourseText[static_cast<int>(t)];
-  if (t < task_of(Event{})) return text_of(static_cast<Symbol>(static_cast<int>(t) - kCourse + 1));
-  if (t < task_of(Power{}))
-    return text_of(static_cast<Event>(static_cast<int>(t) - static_cast<int>(task_of(Event{}))));
-  return text_of(static_cast<Power>(static_cast<int>(t) - static_cast<int>(task_of(Power{}))));
+  if (is_course(t)) return kCourseText[static_cast<int>(t)];
+  if (const Symbol s = symbol_of(t); s != Symbol::none) return text_of(s);
+  return is_event(t) ? text_of(event_of(t)) : text_of(power_of(t));
 }
 }  // namespace tumult::card
 
@@ -231,11 +230,11 @@ void describe_question(J& j, const View& v, const Sentences& sentences) {
   j.mark("owes", sentences.says.has_value());
   j.seats("asked", q.what == Ask::react ? q.asked : q.who);  // nobody learns who has passed in a window
   j.seats_if("seats", !q.seats.empty(), q.seats);
-  j.word_if("window", q.what == Ask::react, static_cast<Window>(q.from));
-  j.words_if("colours", q.what == Ask::colour, members(q.from), kColourAt);
-  j.object_if("from", q.what == Ask::take, [&] { describe_place(j, q.from); });
-  j.number_if("number", q.what == Ask::twin, q.from);
-  j.word_if("card", q.what == Ask::power, static_cast<Face>(q.from));
+  j.word_if("window", q.what == Ask::react, static_cast<Window>(q.param));
+  j.words_if("colours", q.what == Ask::colour, members(q.param), kColourAt);
+  j.object_if("from", q.what == Ask::take, [&] { describe_place(j, q.param); });
+  j.number_if("number", q.what == Ask::twin, q.param);
+  j.word_if("card", q.what == Ask::power, static_cast<Face>(q.param));
   j.mark("mayPass", q.may & may::pass);
   j.mark("mayBeNumber", q.may & may::numbers);
   j.number("left", q.left);
@@ -248,7 +247,7 @@ void describe_question(J& j, const View& v, const Sentences& sentences) {
 // The unfinished effects, the current one last: cards, events and powers, and what a card is played as.
 template <class J>
 void describe_frame(J& j, const Frame& f) {
-  const auto task = static_cast<Task>(f.task);
+  const Task task = task_of(f);
   j.word("task", task);
   j.seat_if("seat", f.seat);
   j.seat_if("victim", f.victim);
@@ -256,12 +255,10 @@ void describe_frame(J& j, const Frame& f) {
   j.word_if("card", about_a_card, face_of(about_a_card ? f.card : Card{}));
 }
 
-u64 event_under_way(const View& v) {
-  for (int i = v.under_way().size() - 1; i >= 0; --i) {
-    const auto t = static_cast<Task>(v.under_way()[i].task);
-    if (t >= task_of(Event{}) && t < task_of(Power{})) return static_cast<u64>(t) - static_cast<u64>(task_of(Event{}));
-  }
-  return kEvents;
+Event event_under_way(const View& v) {
+  for (int i = v.under_way().size() - 1; i >= 0; --i)
+    if (const Task t = task_of(v.under_way()[i]); is_event(t)) return event_of(t);
+  return Event::none;
 }
 
 template <class J>
@@ -284,8 +281,8 @@ void describe(J& j, const View& v, const Lying& lying, const Sentences& sentence
   j.words_if("shown", !lying.shown.empty(), lying.shown, face_of);
   j.words_if("lasting", t.lasting, members(t.lasting), kLastingAt);
   j.words_if("happened", t.happened, members(t.happened), kEventAt);
-  const u64 event = event_under_way(v);
-  j.word_if("event", event < kEvents, static_cast<Event>(event));
+  const Event event = event_under_way(v);
+  j.word_if("event", event != Event::none, event);
   j.words_if("rules", t.rules, members(t.rules), kRuleAt);
   j.words_if("blocked", t.blockaded(), members(t.blocked()), kColourAt);
   j.object("question", [&] { describe_question(j, v, sentences); });
@@ -414,7 +411,7 @@ List<u8, 4> boxes_with(Kind k) {
   List<u8, 4> all;
   const KindRow& r = row(k);
   for (Card c = r.first; c < r.first + r.copies; ++c) {
-    const u8 boxes = facts::kDeck.cards[c].boxes;
+    const u8 boxes = facts::kCardRows[c].boxes;
     if (std::find(all.begin(), all.end(), boxes) == all.end()) all.push(boxes);
   }
   return all;

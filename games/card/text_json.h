@@ -11,10 +11,6 @@ void write_json(Json&, const View&, Effects);
 // Of that, what differs from what was shown before.
 void write_changes(Changes&, const View&, Effects);
 
-// The events that last, by their number among those (Lasting).
-inline constexpr Event kLastingEvents[kLasting] = {Event::last_chance, Event::parasite, Event::plus_one,
-                                                   Event::time_bomb};
-
 // Rooms that are always large enough. In a view each of 201 cards is named at most once, each event and power at most
 // twice, a seat has 400 bytes besides, and an unfinished effect 64.
 inline constexpr std::size_t kLongestName = 18;

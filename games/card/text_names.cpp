@@ -41,6 +41,8 @@ constexpr std::string_view kVerbText[] = {"play",    "draw",   "pass",   "name",
                                           "discard", "lay",    "wish",   "toss",     "share", "choose",
                                           "choose",  "choose", "choose", "activate", "ok"};
 constexpr char kLetters[] = "rgbypk";
+static_assert(std::size(kVerbText) == kVerbs && std::size(kColourText) == static_cast<int>(Colour::none) + 1 &&
+              std::size(kBoxText) == static_cast<int>(Box::pandora) + 1);
 
 // C-EV-, C-POW- and C-RULE- clauses are spelled from the names of their cards.
 struct Spelled {

@@ -13,12 +13,12 @@ namespace {
 const Frame* effect(const View& v) {
   const auto& stack = v.under_way();
   for (int i = stack.size() - 1; i >= 0; --i)
-    if (stack[i].task != static_cast<u8>(Task::window)) return &stack[i];
+    if (task_of(stack[i]) != Task::window) return &stack[i];
   return nullptr;
 }
 Task task(const View& v) {
   const Frame* f = effect(v);
-  return f ? static_cast<Task>(f->task) : Task::end;
+  return f ? task_of(*f) : Task::end;
 }
 
 // A draw of n cards as Plus One makes it.
@@ -209,7 +209,7 @@ Seat struck(const View& v) {
 }
 
 Message window_question(const View& v) {
-  const auto window = static_cast<Window>(v.question().from);
+  const Window window = v.question().window();
   const Kind card = tossed(window);
   switch (window) {
     case Window::counter: {
@@ -266,7 +266,7 @@ Message first_message(const View& v) {
     case Ask::event: return {.key = key(Say::no_first_event)};
     case Ask::go: return {.key = key(Say::no_first_decide)};
     case Ask::confirm: return {.key = key(Say::no_first_confirm)};
-    case Ask::react: return {.key = key(Say::no_first_react), .thing = tossed(static_cast<Window>(q.from))};
+    case Ask::react: return {.key = key(Say::no_first_react), .thing = tossed(q.window())};
     default: return {.key = key(Say::no_first_card)};
   }
 }
@@ -307,7 +307,7 @@ Message question_of(const View& v, std::span<const Answer> picks) {
   const Say say = in_position(question_key(v).value_or(Say::ask_turn), v, picked);
   Message m{.key = key(say)};
   switch (say) {
-    case Say::ask_twin: m.n = q.from; break;
+    case Say::ask_twin: m.n = q.number(); break;
     case Say::ask_gift: m.n = t.knobs.gift_cards; break;
     case Say::ask_tsunami: m.points = static_cast<i16>(highest_shown(t)); break;
     case Say::ask_gambling_lowest: m.thing = wish_of(t.last_colour); break;
@@ -337,9 +337,9 @@ namespace {
 // Why a wish is asked that seems to be for nothing: it was the last card, or the card can hit nobody.
 std::optional<Message> reason_of_wish(const View& v) {
   const Frame& f = v.under_way()[v.under_way().size() - 1];
-  if (f.task != static_cast<u8>(Task::play_card) || f.seat != v.seat()) return std::nullopt;
+  if (task_of(f) != Task::play_card || f.seat != v.seat()) return std::nullopt;
   const Table& t = v.table();
-  const Symbol symbol = row(f.count).symbol;
+  const Symbol symbol = row(CardFrame(f).played_as()).symbol;
   const bool nobody = symbol == Symbol::equality     ? with_fewer_cards(t, f.seat).empty()
                       : symbol == Symbol::inequality ? not_ahead(t, f.seat).empty()
                                                      : false;
@@ -356,8 +356,8 @@ std::optional<Message> reason_of(const View& v) {
   if (v.question().what == Ask::wish && !stack.empty())
     if (const auto why = reason_of_wish(v)) return why;
   for (int i = stack.size() - 1; i >= 0; --i) {
-    const auto task = static_cast<Task>(stack[i].task);
-    if (task >= task_of(Event{}) && task < task_of(Power{})) return std::nullopt;
+    const Task task = task_of(stack[i]);
+    if (is_event(task)) return std::nullopt;
     if (task != Task::turned_card || stack[i].card == kNoCard) continue;
     if (stack[i].seat != v.seat()) return std::nullopt;
     const bool by_rewind = stack[i].flags & flag::by_rewind;
@@ -422,7 +422,7 @@ void tell_outcome(const View& v, std::span<const Answer> picks, Story& out) {
         return tell_drawn(Say::sure_draws, to, drawn(t, to, t.held[first.seat] - t.held[to]), out);
       break;
     case Verb::pass:
-      if (v.question().what == Ask::react && static_cast<Window>(v.question().from) == Window::counter)
+      if (v.question().what == Ask::react && v.question().window() == Window::counter)
         if (const int n = draws_if_struck(v, first.seat)) return tell_drawn(Say::would_draw, kNobody, n, out);
       return;
     default: break;
@@ -450,7 +450,7 @@ Message refusal_of(const View& v, const Answer& a, const Refusal& no) {
     case Clause::C_MATCH_3:
     case Clause::C_MATCH_4: return a.verb == Verb::play ? match_message(v, clause) : rule_message(clause);
     case Clause::C_RULE_twins:
-      return q.what == Ask::twin ? Message{.key = key(Say::no_twin), .n = q.from} : rule_message(clause);
+      return q.what == Ask::twin ? Message{.key = key(Say::no_twin), .n = q.number()} : rule_message(clause);
     case Clause::C_POW_4: return blocked_message(v, a);
     case Clause::C_FY_1: return {.key = key(Say::no_ten), .n = t.held[v.seat()]};
     case Clause::C_END_CARD: return {.key = key(Say::no_last), .n = t.held[v.seat()]};

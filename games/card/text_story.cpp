@@ -26,7 +26,7 @@ bool takes(Task cause) {
 }
 // Hands that are mixed rather than given: only what comes out of it is told.
 bool mixes(Task cause) { return cause == Task::event_tornado; }
-bool is_effect(Task cause) { return cause >= Task::card_second_chance && cause < Task::end; }
+bool is_effect(Task cause) { return !is_course(cause) && cause < Task::end; }
 
 // std::sort would make the engine for browsers 1 % larger.
 void sort_few(u8* first, u8* last) {

@@ -7,21 +7,19 @@
 
 namespace tumult::card {
 Flow Play::ask(const NewQuestion& q) {
-  g.question = {q.what, q.who, q.who, q.seats, q.from, q.may, static_cast<u8>(q.left), q.clause};
+  g.question = {q.what, q.who, q.who, q.seats, q.param.byte, q.may, static_cast<u8>(q.left), q.clause};
   return Flow::Ask;
 }
 
 bool Play::in_event() const {
   for (const Frame& f : g.stack)
-    if (f.task == static_cast<u8>(Task::one_event)) return true;
+    if (task_of(f) == Task::one_event) return true;
   return false;
 }
 
 SeatSet outsiders(const Game& g) {
   for (int i = g.stack.size() - 1; i >= 0; --i)
-    if (const Frame& f = g.stack[i];
-        f.task >= static_cast<u8>(Task::event_charity) && f.task <= static_cast<u8>(Task::event_pandoras_box))
-      return g.everyone() - f.in;
+    if (const Frame& f = g.stack[i]; is_event(task_of(f))) return g.everyone() - f.in;
   return {};
 }
 

@@ -82,9 +82,7 @@ void blank_cards(Game& v, const Game& g, Seat seat, u8* hidden) {
   hidden[place::draw] = g.draw_left;
   std::memset(v.order, kNoCard, static_cast<std::size_t>(kCards - g.discarded));
   for (Frame& f : v.stack) {
-    const auto task = static_cast<Task>(f.task);
-    const bool about_a_card = task == Task::play_card || task == Task::turned_card || task == Task::power_recycling;
-    if (about_a_card && f.card != kNoCard) f.card = numbers.to[f.card];
+    if (is_about_a_card(task_of(f)) && f.card != kNoCard) f.card = numbers.to[f.card];
   }
 }
 
@@ -105,8 +103,9 @@ void blank_powers(Game& v, const Game& g, Seat seat, u8* hidden) {
     if (v.powers[i] <= v.powers[i + 1]) continue;
     std::swap(v.powers[i], v.powers[i + 1]);
     for (Frame& f : v.stack)
-      if (f.task == static_cast<u8>(Task::card_update) && f.count / 2 == i / 2) f.count ^= 1;
-    if (v.question.what == Ask::own_power && v.question.from / 2 == i / 2) v.question.from ^= 1;
+      if (task_of(f) == Task::card_update && UpdateFrame(f).drawn() / 2 == i / 2)
+        UpdateFrame(f).draw(static_cast<u8>(UpdateFrame(f).drawn() ^ 1));
+    if (v.question.what == Ask::own_power && v.question.drawn_power() / 2 == i / 2) v.question.param ^= 1;
   }
 }
 
@@ -115,15 +114,15 @@ void blank_powers(Game& v, const Game& g, Seat seat, u8* hidden) {
 void blank_pending(Game& v, Seat seat) {
   SeatSet asked;  // in the latest window: all but those who tossed, though it may have opened again for fewer
   for (Frame& f : v.stack) {
-    if (f.task == static_cast<u8>(Task::window)) {
-      const SeatSet owing = f.in;
-      f.in = SeatSet{f.flags} - SeatSet{f.count};
-      if (f.victim != kNobody) f.in.remove(f.victim);
-      asked = f.in;
-      if (seat < kMaxSeats && !owing.has(seat)) f.in.remove(seat);
+    if (task_of(f) == Task::window) {
+      WindowFrame window(f);
+      asked = window.asked() - window.tossed();
+      if (window.wishing() != kNobody) asked.remove(window.wishing());
+      const bool answered = seat < kMaxSeats && !window.owing().has(seat);
+      window.set_owing(answered ? asked - only(seat) : asked);
     }
-    if (f.task == static_cast<u8>(Task::card_update) && f.seat != seat) f.count = 0xFF;
-    if (f.task == static_cast<u8>(Task::card_edison) && f.seat != seat) f.card = 0xFF;
+    if (task_of(f) == Task::card_update && f.seat != seat) UpdateFrame(f).draw(0xFF);
+    if (task_of(f) == Task::card_edison && f.seat != seat) EdisonFrame(f).choose_of_first(EdisonFrame<Frame>::kNothing);
   }
   Question& q = v.question;
   if (q.what == Ask::react) {
@@ -131,12 +130,11 @@ void blank_pending(Game& v, Seat seat) {
     q.who = q.asked = asked;
     if (answered) q.who.remove(seat);
   }
-  if (q.what == Ask::own_power && (seat >= kMaxSeats || !q.who.has(seat))) q.from = 0xFF;
+  if (q.what == Ask::own_power && (seat >= kMaxSeats || !q.who.has(seat))) q.param = 0xFF;
 }
 
 // Each is there once.
 void sort_events(Game& v) {
-  static_assert(kEvents <= 64);
   u64 left = 0;
   for (int i = 0; i < v.events_left; ++i) left |= u64{1} << v.events[i];
   for (u8* at = v.events; left; left &= left - 1) *at++ = static_cast<u8>(std::countr_zero(left));

@@ -1,6 +1,7 @@
 // What a seat may know, and games that agree with it.
 #pragma once
 #include "games/card/game.h"
+#include "games/card/tasks.h"
 
 namespace tumult::card {
 inline constexpr Seat kSpectator = 0xFE;
@@ -15,6 +16,8 @@ class View {
   const Question& question() const { return game_.question; }
   // The unfinished effects, the current one on top: what the question is about. Ids out of sight are blanked.
   const List<Frame, kMostFrames>& under_way() const { return game_.stack; }
+  // The effect whose question this is.
+  Task asking() const { return task_of(game_.stack.top()); }
   int hidden_in(Place p) const { return hidden_[p]; }
   int hidden_powers(Seat s) const { return hidden_powers_[s]; }
   // What lies open to this seat now.
@@ -42,7 +45,7 @@ class View {
   u8 hidden_[place::count] = {};
   u8 hidden_powers_[kMaxSeats] = {};
   Seat seat_ = 0;
-  [[maybe_unused]] u8 pad_[2] = {};
+  [[maybe_unused]] u8 pad_[to_next_word(sizeof hidden_ + sizeof hidden_powers_ + sizeof seat_)] = {};
 };
 static_assert(std::is_trivially_copyable_v<View> &&
               std::has_unique_object_representations_v<View>);  // no padding: equal views are equal bytes
@@ -56,6 +59,7 @@ class Redealt {
   Redealt(const View&, Chance&);
   const Question& question() const { return game_.question; }
   const Table& table() const { return game_; }
+  Task asking() const { return task_of(game_.stack.top()); }
   void legal(Seat s, Answers& out) const { tumult::card::legal(game_, s, out); }
   void apply(const Answer& a, Chance& chance) { tumult::card::apply(game_, a, chance); }
   View view(Seat s) const { return view_of(game_, s); }

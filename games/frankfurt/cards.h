@@ -15,7 +15,7 @@ enum class Colour : u8 {
 #undef COLOUR
 };
 // What is printed on a card: the numbers of one colour follow each other, then the next colour.
-enum class Kind : u8 { y1 = 0, none = 0xFF };
+enum class Kind : u8 { none = 0xFF };
 
 inline constexpr u8 kNumbers[] = {
 #define COLOUR(...)
@@ -29,8 +29,19 @@ inline constexpr u8 kCopies[] = {
 #undef NUMBER
 #undef COLOUR
 };
-inline constexpr int kColours = 3, kRanks = sizeof kNumbers, kKinds = kColours * kRanks, kCards = 132;
-static_assert(kKinds == 42);
+inline constexpr int kColours = 0
+#define COLOUR(...) +1
+#define NUMBER(...)
+#include "games/frankfurt/cards.def"
+#undef NUMBER
+#undef COLOUR
+    ;
+inline constexpr int kRanks = sizeof kNumbers, kKinds = kColours * kRanks;
+inline constexpr int kCards = [] {
+  int n = 0;
+  for (u8 copies : kCopies) n += kColours * copies;
+  return n;
+}();
 
 constexpr Kind kind(Colour c, int rank) { return static_cast<Kind>(static_cast<int>(c) * kRanks + rank); }
 constexpr Colour colour_of(Kind k) { return static_cast<Colour>(static_cast<int>(k) / kRanks); }
@@ -44,12 +55,6 @@ inline constexpr Card kNoCard = 0xFF;
 using CardSet = Bits<kCards>;
 
 namespace facts {
-constexpr int all_copies() {
-  int n = 0;
-  for (int k = 0; k < kKinds; ++k) n += copies_of(static_cast<Kind>(k));
-  return n;
-}
-static_assert(all_copies() == kCards);
 struct Deck {
   std::array<Kind, kCards> kinds{};
   constexpr Deck() {
@@ -63,6 +68,7 @@ inline constexpr Deck kDeck;
 
 // A bit per kind.
 using KindSet = u64;
+static_assert(kKinds <= 64);
 constexpr KindSet bit(Kind k) { return KindSet{1} << static_cast<int>(k); }
 
 // What fits on a card: another colour and higher, or the same colour and odd on even. (K-PLAY-1)

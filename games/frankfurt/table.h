@@ -1,8 +1,10 @@
 // What lies where. A game is a value: ids, no pointers, no strings, no heap; to copy it is to copy its bytes.
 #pragma once
+#include <cstddef>
 #include <type_traits>
 
 #include "games/frankfurt/question.h"
+#include "kit/padding.h"
 
 namespace tumult::frankfurt {
 inline constexpr int kFewestPlayers = 2, kMostPlayers = 4, kColumns = 4, kLaidOut = 10;
@@ -95,10 +97,11 @@ struct Table {
 
 struct Game : Table {
   Question question;
-  u8 pad_end[4] = {};
+  u8 pad_end[to_next_word(sizeof(Question))] = {};
 };
-static_assert(std::is_trivially_copyable_v<Game> && std::has_unique_object_representations_v<Game>);
-static_assert(std::has_unique_object_representations_v<Table>);  // no padding: equal tables are equal bytes
+static_assert(sizeof(Table) == offsetof(Table, pad_after) + sizeof(Table::pad_after), "a gap: lengthen `pad_after`");
+static_assert(std::has_unique_object_representations_v<Table> && std::has_unique_object_representations_v<Game>);
+static_assert(std::is_trivially_copyable_v<Game>);
 static_assert(sizeof(Game) <= 600);
 
 // What that seat is asked: who is not ready for the round that others play already can only say ok. (K-STRESS)

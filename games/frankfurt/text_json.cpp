@@ -24,7 +24,9 @@ constexpr MessageRow kMessages[] = {
 #undef SAY
 };
 constexpr std::string_view kRefereeName[] = {"strict", "called"};
-static_assert(std::size(kWhatText) == static_cast<int>(What::game_ended) + 1);
+static_assert(std::size(kWhatText) == static_cast<int>(What::game_ended) + 1 &&
+              std::size(kAskText) == static_cast<int>(Ask::confirm) + 1 && std::size(kColumnName) == kColumns &&
+              std::size(kPileName) == kMostPlayers);
 
 std::string_view text_of(GameName) { return Spoken::kName; }
 std::string_view text_of(ColumnName c) { return kColumnName[static_cast<int>(c)]; }

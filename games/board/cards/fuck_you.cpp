@@ -7,7 +7,7 @@ Flow cards::fuck_you(Play& p, Frame& f, const Answer*) {
   const Field at = p.g.piece[f.seat];
   if (f.flags & flag::played) {
     p.walk(f.seat, forward(at, 21));
-    return p.instead({.task = Task::movement, .seat = f.seat, .victim = f.seat});
+    return p.instead(movement_of(f.seat, f.seat));
   }
   p.take_up(at, f.seat);
   return Flow::Done;

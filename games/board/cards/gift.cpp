@@ -26,7 +26,7 @@ Flow cards::gift(Play& p, Frame& f, const Answer* a) {
       [[fallthrough]];
     default:
       if (p.tosser != kNobody) return block(p, f), Flow::Done;
-      return p.instead({.task = Task::walk, .seat = f.victim, .count = f.count});
+      return p.instead(walk_of(f.victim, f.count));
   }
 }
 }  // namespace tumult::board

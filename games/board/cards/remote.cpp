@@ -23,7 +23,7 @@ Flow cards::remote(Play& p, Frame& f, const Answer* a) {
       [[fallthrough]];
     default:
       if (p.tosser != kNobody) return block(p, f), Flow::Done;
-      return p.instead({.task = Task::movement, .seat = f.victim, .victim = f.seat});
+      return p.instead(movement_of(f.victim, f.seat));
   }
 }
 }  // namespace tumult::board

@@ -2,7 +2,5 @@
 
 namespace tumult::board {
 // Second Chance: roll again for another movement action, backwards too if the first was. (B-SECOND)
-Flow cards::second_chance(Play& p, Frame& f, const Answer*) {
-  return p.instead({.task = Task::movement, .seat = f.seat, .victim = f.seat, .flags = f.flags});
-}
+Flow cards::second_chance(Play& p, Frame& f, const Answer*) { return p.instead(movement_of(f.seat, f.seat, f.flags)); }
 }  // namespace tumult::board

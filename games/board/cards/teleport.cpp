@@ -6,7 +6,7 @@ namespace tumult::board {
 Flow cards::teleport(Play& p, Frame& f, const Answer*) {
   if (f.step == 0) {
     f.step = 1;
-    return p.call({.task = Task::throw_die, .seat = f.seat, .card = 6});
+    return p.call(throw_of(f.seat, 6));
   }
   p.put(f.seat, p.g.teleport[p.rolled - 1]);
   return Flow::Done;

@@ -10,6 +10,6 @@ Flow events::marching_orders(Play& p, Frame& f, const Answer* a) {
     return p.ask({.what = Ask::name, .who = only(f.seat), .seats = candidates, .clause = Clause::B_EV_03});
   }
   p.note(What::named, f.seat, a->to);
-  return p.instead({.task = Task::movement, .seat = a->to, .victim = f.seat});
+  return p.instead(movement_of(a->to, f.seat));
 }
 }  // namespace tumult::board

@@ -24,8 +24,7 @@ Flow cards::diy(Play& p, Frame& f, const Answer* a) {
     f.in = g.everyone() - outsiders(g);
     const SeatSet laying = f.in & g.holders();
     if (f.in.count() < 2 || laying.empty()) return Flow::Done;
-    return p.ask(
-        {.what = Ask::lay, .who = laying, .from = static_cast<u8>(Filter::any), .clause = Clause::C_DIY_PASS_LEFT});
+    return p.ask({.what = Ask::lay, .who = laying, .param = Filter::any, .clause = Clause::C_DIY_PASS_LEFT});
   }
   if (a->verb == Verb::lay) give(p, *a, left_of(g, a->seat, f.in), Present::later);
   if (p.waiting()) return Flow::Ask;

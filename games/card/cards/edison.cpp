@@ -37,10 +37,10 @@ int chosen_power(Play& p, Seat s, u8 choice) {
 
 // Edison: two people, of whom you may be one, change a power card that you choose, both face down; those named may
 // counter. (C-EDISON)
-// f.in: who has any; f.victim: the first, f.count: the second; f.card: what was chosen of the first.
 Flow cards::edison(Play& p, Frame& f, const Answer* a) {
   enum { begin, first, second, struck, first_chosen, second_chosen };
-  constexpr u8 nothing = 0xFF;
+  EdisonFrame edison(f);
+  constexpr u8 nothing = edison.kNothing;
   switch (f.step) {
     case begin:
       f.in = with_powers(p.g);
@@ -55,35 +55,37 @@ Flow cards::edison(Play& p, Frame& f, const Answer* a) {
     case first:
       if (a->verb == Verb::pass) return Flow::Done;
       f.step = second;
-      f.victim = a->to;
+      edison.name_first(a->to);
       p.note(What::named, f.seat, a->to);
       return p.ask({.what = Ask::name,
                     .who = only(f.seat),
-                    .seats = f.in - only(f.victim),
+                    .seats = edison.with_powers() - only(edison.first()),
                     .may = may::oneself,
                     .clause = Clause::C_EDISON});
     case second:
       f.step = struck;
-      f.count = a->to;
+      edison.name_second(a->to);
       p.note(What::named, f.seat, a->to);
-      if (counter_window(p, f, (only(f.victim) | only(f.count)) - only(f.seat)) == Flow::Call) return Flow::Call;
+      if (counter_window(p, f, (only(edison.first()) | only(edison.second())) - only(f.seat)) == Flow::Call)
+        return Flow::Call;
       a = nullptr;
       [[fallthrough]];
     case struck:
       if (!p.tossers.empty()) return turn_around(p, f);
       f.step = first_chosen;
-      if (ask_which(p, f, f.victim)) return Flow::Ask;
+      if (ask_which(p, f, edison.first())) return Flow::Ask;
       [[fallthrough]];
     case first_chosen:
-      f.card = a ? a->what : nothing;
+      edison.choose_of_first(a ? a->what : nothing);
       a = nullptr;
       f.step = second_chosen;
-      if (ask_which(p, f, f.count)) return Flow::Ask;
+      if (ask_which(p, f, edison.second())) return Flow::Ask;
       [[fallthrough]];
     default: {
-      const int one = chosen_power(p, f.victim, f.card), other = chosen_power(p, f.count, a ? a->what : nothing);
-      p.move_power(one, f.count);
-      p.move_power(other, f.victim);
+      const int one = chosen_power(p, edison.first(), edison.chosen_of_first());
+      const int other = chosen_power(p, edison.second(), a ? a->what : nothing);
+      p.move_power(one, edison.second());
+      p.move_power(other, edison.first());
       return Flow::Done;
     }
   }

@@ -18,7 +18,7 @@ Flow cards::gift(Play& p, Frame& f, const Answer* a) {
   return p.ask({.what = Ask::give,
                 .who = only(f.seat),
                 .seats = only(f.victim),
-                .from = static_cast<u8>(Filter::not_fuck_you),
+                .param = Filter::not_fuck_you,
                 .left = f.count,
                 .clause = Clause::C_GIFT});
 }

@@ -19,7 +19,7 @@ Flow cards::thief(Play& p, Frame& f, const Answer* a) {
   if (f.count)
     return p.ask({.what = Ask::take,
                   .who = only(f.seat),
-                  .from = static_cast<u8>(place::hand + f.victim),
+                  .param = static_cast<u8>(place::hand + f.victim),
                   .left = f.count,
                   .clause = Clause::C_THIEF});
   g.open_to[f.victim].remove(f.seat);

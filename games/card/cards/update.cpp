@@ -2,7 +2,6 @@
 
 namespace tumult::card {
 // Update: draw a power card, then put another of yours back and shuffle. (C-UPDATE)
-// f.count: the card drawn.
 Flow cards::update(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
   if (f.step == 0) {
@@ -15,11 +14,12 @@ Flow cards::update(Play& p, Frame& f, const Answer* a) {
     f.step = 2;
     bool has_another = false;
     for (u8 where : g.powers) has_another |= where < 16 && (where & 7) == f.seat;
-    f.count = static_cast<u8>(p.draw_power(f.seat));
+    UpdateFrame(f).draw(static_cast<u8>(p.draw_power(f.seat)));
     if (!has_another) return Flow::Done;
-    return p.ask({.what = Ask::own_power, .who = only(f.seat), .from = f.count, .clause = Clause::C_UPDATE});
+    return p.ask(
+        {.what = Ask::own_power, .who = only(f.seat), .param = UpdateFrame(f).drawn(), .clause = Clause::C_UPDATE});
   }
-  p.move_power(own_power(g, f.seat, static_cast<Power>(a->what), f.count), power_place::pile);
+  p.move_power(own_power(g, f.seat, static_cast<Power>(a->what), UpdateFrame(f).drawn()), power_place::pile);
   p.shuffle_powers();
   return Flow::Done;
 }

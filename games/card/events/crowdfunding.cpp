@@ -1,28 +1,44 @@
 #include "games/card/play.h"
 
 namespace tumult::card {
+namespace {
+// Who gives lies in `in`, and the one whose turn it is to give in `victim`.
+class CrowdfundingFrame {
+ public:
+  explicit CrowdfundingFrame(Frame& f) : f_(f) {}
+  SeatSet poor() const { return {f_.flags}; }
+  void begin(SeatSet poor) {
+    f_.flags = poor.bits;
+    f_.in -= poor;
+    f_.count = kNobody;
+  }
+  Seat& receiver() { return f_.count; }
+
+ private:
+  Frame& f_;
+};
+}  // namespace
+
 // Crowdfunding: everyone else gives one card to each of those with the fewest cards. (C-EV-CROWDFUNDING)
-// f.flags: the poor; f.count: whose turn it is to receive.
 Flow events::crowdfunding(Play& p, Frame& f, const Answer* a) {
   Game& g = p.g;
+  CrowdfundingFrame crowd(f);
   if (f.step == 0) {
     f.step = 1;
-    f.flags = with_fewest_cards(g, f.in).bits;
-    f.count = kNobody;
-    f.in -= SeatSet{f.flags};
+    crowd.begin(with_fewest_cards(g, f.in));
     if (!to_next(p, f)) return Flow::Done;
   } else if (a->verb == Verb::give) {
-    give(p, *a, f.count, Present::at_once);
+    give(p, *a, crowd.receiver(), Present::at_once);
   }
   for (;;) {
-    f.count = next_in_order(g, f.seat, SeatSet{f.flags}, f.count);
-    if (f.count != kNobody && g.held[f.victim])
+    crowd.receiver() = next_in_order(g, f.seat, crowd.poor(), crowd.receiver());
+    if (crowd.receiver() != kNobody && g.held[f.victim])
       return p.ask({.what = Ask::give,
                     .who = only(f.victim),
-                    .seats = only(f.count),
-                    .from = static_cast<u8>(Filter::any),
+                    .seats = only(crowd.receiver()),
+                    .param = Filter::any,
                     .clause = Clause::C_EV_crowdfunding});
-    f.count = kNobody;
+    crowd.receiver() = kNobody;
     if (!to_next(p, f)) return Flow::Done;
   }
 }

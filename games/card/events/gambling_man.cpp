@@ -62,8 +62,7 @@ Flow events::gambling_man(Play& p, Frame& f, const Answer* a) {
     }
     if (laying.empty()) return Flow::Done;
     const Filter filter = by_colour ? Filter::lowest_of_last_colour : Filter::any;
-    return p.ask(
-        {.what = Ask::lay, .who = laying, .from = static_cast<u8>(filter), .clause = Clause::C_EV_gambling_man});
+    return p.ask({.what = Ask::lay, .who = laying, .param = filter, .clause = Clause::C_EV_gambling_man});
   }
   if (a->verb == Verb::lay) give(p, *a, a->seat, Present::later);
   if (p.waiting()) return Flow::Ask;

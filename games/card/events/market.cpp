@@ -11,6 +11,6 @@ Flow events::market(Play& p, Frame& f, const Answer* a) {
     p.give_openly(static_cast<Card>((cards_in(g, place::shown) & kOfKind[a->what]).first()), f.victim);
   }
   if (cards_in(g, place::shown).empty() || !to_next(p, f)) return Flow::Done;
-  return p.ask({.what = Ask::take, .who = only(f.victim), .from = place::shown, .clause = Clause::C_EV_market});
+  return p.ask({.what = Ask::take, .who = only(f.victim), .param = place::shown, .clause = Clause::C_EV_market});
 }
 }  // namespace tumult::card

@@ -19,7 +19,7 @@ Flow events::merry_christmas(Play& p, Frame& f, const Answer* a) {
   return p.ask({.what = Ask::give,
                 .who = only(f.victim),
                 .seats = f.in - only(f.victim),
-                .from = static_cast<u8>(Filter::any),
+                .param = Filter::any,
                 .left = g.held[f.victim],
                 .clause = Clause::C_EV_merry_christmas});
 }

@@ -19,7 +19,7 @@ static Flow hot_potato(Play& p, Frame& f, const Answer* a) {
       return p.ask({.what = Ask::give,
                     .who = only(f.victim),
                     .seats = only(right_of(g, f.victim, f.in)),
-                    .from = static_cast<u8>(Filter::any),
+                    .param = Filter::any,
                     .clause = Clause::C_BOX_HOT_POTATO});
   p.open_parcels(f.in);
   return Flow::Done;

@@ -8,10 +8,7 @@ Flow events::russian_roulette(Play& p, Frame& f, const Answer* a) {
     f.step = 1;
     const SeatSet laying = f.in & g.holders();
     if (laying.empty()) return Flow::Done;
-    return p.ask({.what = Ask::lay,
-                  .who = laying,
-                  .from = static_cast<u8>(Filter::any),
-                  .clause = Clause::C_EV_russian_roulette});
+    return p.ask({.what = Ask::lay, .who = laying, .param = Filter::any, .clause = Clause::C_EV_russian_roulette});
   }
   if (a->verb == Verb::lay) give(p, *a, a->seat, Present::later);
   if (p.waiting()) return Flow::Ask;

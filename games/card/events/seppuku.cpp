@@ -28,7 +28,7 @@ Flow events::seppuku(Play& p, Frame& f, const Answer* a) {
   if (f.count)
     return p.ask({.what = Ask::discard,
                   .who = only(f.victim),
-                  .from = static_cast<u8>(discard_filter(g)),
+                  .param = discard_filter(g),
                   .may = g.edition().seppuku_discard_is_free ? may::pass : u8{0},
                   .left = f.count,
                   .clause = Clause::C_EV_seppuku});

@@ -15,7 +15,7 @@ Flow events::surprise_party(Play& p, Frame& f, const Answer* a) {
       return p.ask({.what = Ask::give,
                     .who = only(f.victim),
                     .seats = f.in - only(f.victim),
-                    .from = static_cast<u8>(Filter::any),
+                    .param = Filter::any,
                     .clause = Clause::C_EV_surprise_party});
   p.open_parcels(f.in);
   return Flow::Done;

@@ -18,7 +18,7 @@ Flow events::tsunami(Play& p, Frame& f, const Answer* a) {
     if (can)
       return p.ask({.what = Ask::lay,
                     .who = only(f.victim),
-                    .from = static_cast<u8>(Filter::at_least_laid),
+                    .param = Filter::at_least_laid,
                     .may = f.count ? may::pass : u8{0},
                     .clause = Clause::C_EV_tsunami});
   }

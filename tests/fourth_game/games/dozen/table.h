@@ -39,7 +39,7 @@ struct Question {
   Ask what = Ask::nothing;
   SeatSet who;    // who owes an answer
   SeatSet asked;  // who was asked; in the window nobody sees who has passed
-  u8 from = 0;    // the window
+  u8 param = 0;   // the window
   u8 left = 1;
 };
 
