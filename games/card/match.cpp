@@ -57,24 +57,28 @@ static constexpr auto kOnFace = [] {
   return sets;
 }();
 
-// What fits on the pile as far as colours, numbers and symbols go; uniques do not match. Asked for the whole set, or,
-// by way of `of`, for one card of it.
+// What fits by the colour, or by the wish. Looked up, as a switch over random play is often mispredicted.
+static constexpr auto kOnMode = [] {
+  std::array<std::array<CardSet, kOnColour.size()>, Force::anything + 1> sets{};
+  for (std::size_t c = 0; c < kOnColour.size(); ++c) {
+    sets[Force::card][c] = sets[Force::colour_wish][c] = kOnColour[c];
+    sets[Force::number_wish][c] = kOpen;
+    sets[Force::black_wish][c] = kOpen | kOfColour[static_cast<std::size_t>(Colour::black)];
+    sets[Force::anything][c] = kOrdinary;
+  }
+  return sets;
+}();
+
+// What fits on the pile as far as colours, numbers and symbols go; uniques do not match. Maps each set of cards that
+// fit by `of`, to itself or to whether one card is in it. Of the wishes only one for a number has a face.
 template <class Of>
 static auto matching(const Table& t, Of of) {
   const Force& f = t.force;
-  const CardSet& on_colour = kOnColour[static_cast<std::size_t>(f.colour)];
-  switch (f.mode) {
-    case Force::card: {
-      const std::size_t face = f.number ? f.number : kSymbolsFrom + static_cast<std::size_t>(f.symbol);
-      if (!t.knobs.neighbours_fit || !f.number) return of(on_colour) | of(kOnFace[face]);
-      return of(on_colour) | of(kOnFace[face]) | of(kOnFace[face - 1]) | of(kOnFace[face + 1]);
-    }
-    case Force::colour_wish: return of(on_colour);
-    case Force::number_wish: return of(kOpen) | of(kOfNumber[f.number]);
-    case Force::black_wish: return of(kOpen) | of(kOfColour[static_cast<std::size_t>(Colour::black)]);
-    case Force::anything: break;
-  }
-  return of(kOrdinary);
+  const CardSet& on_mode = kOnMode[f.mode][static_cast<std::size_t>(f.colour)];
+  const std::size_t face = f.number ? f.number : kSymbolsFrom + static_cast<std::size_t>(f.symbol);
+  if (t.knobs.neighbours_fit && f.number && f.mode == Force::card) [[unlikely]]
+    return of(on_mode) | of(kOnFace[face]) | of(kOnFace[face - 1]) | of(kOnFace[face + 1]);
+  return of(on_mode) | of(kOnFace[face]);
 }
 
 bool condition_holds(const Table& t, Seat s, Symbol symbol) {
