@@ -28,6 +28,12 @@ struct Bits {
       if (w[k]) return 64 * k + std::countr_zero(w[k]);
     return N;
   }
+  // The members from i to i + 63 as a word, i the lowest bit.
+  constexpr u64 from(int i) const {
+    const int k = i >> 6, skip = i & 63;
+    const u64 next = k + 1 < kWords ? w[k + 1] << 1 << (63 - skip) : 0;
+    return w[k] >> skip | next;
+  }
   // The k-th member, counted from 0. There must be one.
   constexpr int nth(int k) const {
     for (int i = 0;; ++i) {

@@ -27,6 +27,14 @@ Pair random_pair(Chance& chance) {
   return p;
 }
 
+TEST(BitSets, say_which_of_64_numbers_they_have) {
+  Chance chance = Chance::from_seed(2);
+  const Pair p = random_pair(chance);
+  for (int from = 0; from < 201; ++from)
+    for (int i = 0; i < 64; ++i)
+      EXPECT_EQ(p.bits.from(from) >> i & 1, p.plain.contains(from + i)) << from << " + " << i;
+}
+
 TEST(BitSets, do_what_a_plain_set_does) {
   Chance chance = Chance::from_seed(1);
   for (int round = 0; round < 300; ++round) {

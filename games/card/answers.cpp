@@ -70,27 +70,21 @@ Verb verb_of(Ask what) {
   }
 }
 
-// The colours, and the highest number, that may be wished here.
-struct Wishes {
-  u8 colours = 0;
-  int highest = 0;
-  bool none() const { return colours == 0 && highest == 0; }
-  bool has(Wish w) const { return w < kColours ? colours >> w & 1 : w > kWishNumber && w <= wish_of(highest); }
-};
-Wishes wishes(const Table& t, const Question& q) {
+// What may be wished here: a bit for each Wish.
+u32 wishes(const Table& t, const Question& q) {
   const bool number = q.what == Ask::number && !t.knobs.colour_only;
-  Wishes all;
-  if (!number) all.colours = static_cast<u8>(colours_of(t.options) & ~t.blocked());
-  if (number || (q.may & may::numbers)) all.highest = highest_number(t.options);
+  u32 all = number ? 0u : colours_of(t.options) & ~u32{t.blocked()};
+  if (number || (q.may & may::numbers)) all |= (2u << wish_of(highest_number(t.options))) - (1u << wish_of(1));
   return all;
 }
+bool may_wish(const Game& g, Wish w) { return w < 32 && (wishes(g, g.question) >> w & 1); }
 
 // May that seat pass or draw here? A question that nothing answers any more may always be left.
 bool may_pass(const Game& g, Seat s) {
   const Question& q = g.question;
   if (q.may & may::pass) return true;
   if (picks(q.what)) return pickable(g, s).empty();
-  if (q.what == Ask::wish) return wishes(g, q).none();  // every colour is blocked
+  if (q.what == Ask::wish) return wishes(g, q) == 0;  // every colour is blocked
   return q.what == Ask::any_card && playable(g, s).empty();
 }
 bool may_draw(const Game& g, Seat s) {
@@ -132,15 +126,15 @@ Clause wish_clause(const Table& t, Wish w) {
 // The kinds of power card that may be activated or chosen here, a bit each.
 u16 choosable_powers(const Game& g, Seat s) {
   constexpr u16 kSeal = 1u << static_cast<int>(Power::special_seal);
-  const u16 fresh = g.question.what == Ask::power ? usable_powers(g, s) : power_kinds(g, s),
-            used = power_kinds(g, static_cast<u8>(s | power_place::used));
   const Question& q = g.question;
+  if (q.what == Ask::power)
+    return static_cast<u16>(usable_powers(g, s) & ~(row(q.played_as()).sort == Sort::number ? 0 : kSeal));
+  const u16 used = power_kinds(g, static_cast<u8>(s | power_place::used));
   if (q.what == Ask::used_power) return used;
   if (q.what == Ask::swap_power && q.seats.first() != s)
     return static_cast<u16>(power_kinds(g, static_cast<u8>(q.seats.first() | power_place::used)) |
                             (q.may & may::hidden ? 1u << kFaceDown : 0));
-  if (q.what == Ask::power) return row(q.played_as()).sort == Sort::number ? fresh : static_cast<u16>(fresh & ~kSeal);
-  auto kinds = static_cast<u16>(fresh | used);
+  auto kinds = static_cast<u16>(power_kinds(g, s) | used);
   if (q.what != Ask::own_power) return kinds;
   if (const u8 drawn = q.drawn_power();
       drawn < kPowerCards && own_power(g, s, static_cast<Power>(drawn / 2), drawn) < 0)
@@ -150,6 +144,16 @@ u16 choosable_powers(const Game& g, Seat s) {
 bool choosable_power(const Game& g, Seat s, u8 kind) { return kind <= kFaceDown && choosable_powers(g, s) >> kind & 1; }
 bool owns_power(const Game& g, Seat s, u8 kind) {
   return kind < kPowers && own_power(g, s, static_cast<Power>(kind), -1) >= 0;
+}
+
+// Why that power card may not be activated or chosen. Whether somebody else holds one face down is not told.
+Clause power_clause(const Game& g, const Answer& a) {
+  const Question& q = g.question;
+  const bool others = q.what == Ask::swap_power && (!q.seats.has(a.seat) || a.what >= kPowers);
+  if (!others && !owns_power(g, a.seat, a.what)) return Clause::C_ASK_HELD;
+  if (q.what != Ask::power) return q.clause;
+  if (power_of(g, a.what, a.seat) < 0) return Clause::C_POW_1;
+  return usable_powers(g, a.seat) >> a.what & 1 ? Clause::C_POW_4 : Clause::C_RECHARGE;
 }
 
 bool choosable_event(const Game& g, u8 e) {
@@ -237,11 +241,9 @@ void list_picks(const Game& g, Seat s, Lister& list) {
 }
 
 void list_wishes(const Game& g, Lister& list) {
-  const Wishes all = wishes(g, g.question);
-  for (Wish w = 0; w < kColours; ++w)
-    if (all.has(w)) list.add(Verb::wish, w);
-  for (int n = 1; n <= all.highest; ++n) list.add(Verb::wish, wish_of(n));
-  if (all.none() && !(g.question.may & may::pass)) list.add(Verb::pass);
+  const u32 all = wishes(g, g.question);
+  for (u32 left = all; left; left &= left - 1) list.add(Verb::wish, static_cast<Wish>(std::countr_zero(left)));
+  if (all == 0 && !(g.question.may & may::pass)) list.add(Verb::pass);
 }
 
 void list_choices(const Game& g, Seat s, Lister& list) {
@@ -256,8 +258,7 @@ void list_choices(const Game& g, Seat s, Lister& list) {
     case Ask::wish:
     case Ask::number: list_wishes(g, list); break;
     case Ask::colour:
-      for (u8 c = 0; c < kColours; ++c)
-        if (q.colours() >> c & 1) list.add(verb, c);
+      for (unsigned left = q.colours(); left; left &= left - 1) list.add(verb, static_cast<u8>(std::countr_zero(left)));
       break;
     case Ask::power:
     case Ask::used_power:
@@ -347,25 +348,16 @@ std::optional<Refusal> refuse(const Game& g, const Answer& a) {
       break;
     case Ask::wish:
     case Ask::number:
-      if (!wishes(g, q).has(a.what)) return no(wish_clause(g, a.what));
+      if (!may_wish(g, a.what)) return no(wish_clause(g, a.what));
       break;
     case Ask::colour:
       if (a.what >= kColours || !(q.colours() >> a.what & 1)) return no(q.clause);
       break;
     case Ask::power:
-      if (!owns_power(g, a.seat, a.what)) return no(Clause::C_ASK_HELD);
-      if (power_of(g, a.what, a.seat) < 0) return no(Clause::C_POW_1);
-      if (!(usable_powers(g, a.seat) >> a.what & 1)) return no(Clause::C_RECHARGE);
-      if (!choosable_power(g, a.seat, a.what)) return no(Clause::C_POW_4);
-      break;
     case Ask::used_power:
     case Ask::own_power:
-      if (!owns_power(g, a.seat, a.what)) return no(Clause::C_ASK_HELD);
-      if (!choosable_power(g, a.seat, a.what)) return no(q.clause);
-      break;
-    case Ask::swap_power:  // whether somebody else holds that card face down is not told
-      if (q.seats.has(a.seat) && a.what < kPowers && !owns_power(g, a.seat, a.what)) return no(Clause::C_ASK_HELD);
-      if (!choosable_power(g, a.seat, a.what)) return no(q.clause);
+    case Ask::swap_power:
+      if (!choosable_power(g, a.seat, a.what)) return no(power_clause(g, a));
       break;
     case Ask::event:
       if (!choosable_event(g, a.what)) return no(q.clause);

@@ -107,13 +107,20 @@ void take_unseen(Play& p, Seat from, Seat to, int n) {
     for (; n > 0; --n) p.hand_over(p.pick_unseen(g.hand[from]), to);
 }
 
-u16 power_kinds(const Table& t, u8 where) {
-  u16 kinds = 0;
-  for (int i = 0; i < kPowerRoom; i += 8) {
-    const u8 here = zero_bytes(eight_bytes(t.powers + i) ^ repeated(where));
-    for (int k = 0; k < 4; ++k) kinds = static_cast<u16>(kinds | ((here >> 2 * k & 3) != 0) << (i / 2 + k));
-  }
+// Of eight power cards, two of each kind, to a bit for each kind of which there is any.
+static constexpr auto kKindsOfEight = [] {
+  std::array<u8, 256> kinds{};
+  for (std::size_t cards = 0; cards < kinds.size(); ++cards)
+    for (int k = 0; k < 4; ++k)
+      if (cards >> 2 * k & 3) kinds[cards] = static_cast<u8>(kinds[cards] | 1u << k);
   return kinds;
+}();
+
+u16 power_kinds(const Table& t, u8 where) {
+  unsigned kinds = 0;
+  for (int i = 0; i < kPowerRoom; i += 8)
+    kinds |= unsigned{kKindsOfEight[zero_bytes(eight_bytes(t.powers + i) ^ repeated(where))]} << i / 2;
+  return static_cast<u16>(kinds);
 }
 
 u16 usable_powers(const Table& t, Seat s) {

@@ -4,9 +4,8 @@
 namespace tumult::card {
 Card copy_in_hand(const Table& t, Seat s, Kind k) {
   const KindRow& r = row(k);
-  for (int c = r.first; c < r.first + r.copies; ++c)
-    if (t.hand[s].has(c)) return static_cast<Card>(c);
-  return kNoCard;
+  const u64 copies = t.hand[s].from(r.first) & ((u64{1} << r.copies) - 1);
+  return copies ? static_cast<Card>(r.first + std::countr_zero(copies)) : kNoCard;
 }
 
 Play::NewFrame card_played(const Table& t, const Answer& a) {
