@@ -50,7 +50,7 @@ Flow course::turned_card(Play& p, Frame& f, const Answer* a) {
 }
 
 // Does anything come after this turn? (See after_turn.)
-static bool something_to_settle(const Table& t) { return !t.owed_last_chance().empty() || t.holders() != t.everyone(); }
+static bool something_to_settle(const Table& t) { return !t.owed_last_chance().empty() || t.anybody_is_out(); }
 
 // A turn: play, or draw and then play or pass. Its frame then goes on to the next one's turn. (C-TURN)
 // f.card: the number of the card that was played, for its twin.

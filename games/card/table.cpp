@@ -4,6 +4,10 @@
 
 namespace tumult::card {
 SeatSet Table::holders() const { return everyone() - SeatSet{zero_bytes(eight_bytes(held))}; }
+bool Table::anybody_is_out() const {
+  const u64 nobody_sits_there = ~u64{0} << 1 << (8 * players() - 1);
+  return has_zero_byte(eight_bytes(held) | nobody_sits_there);
+}
 SeatSet Table::owed_last_chance() const { return everyone() - SeatSet{zero_bytes(eight_bytes(emptied))}; }
 
 bool Table::blockaded() const {

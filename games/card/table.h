@@ -169,6 +169,7 @@ struct Table {
   SeatSet everyone() const { return first_seats(options.players); }
   SeatSet others(Seat s) const { return everyone() - only(s); }
   SeatSet holders() const;           // everyone with a card in hand
+  bool anybody_is_out() const;       // without a card in hand
   SeatSet owed_last_chance() const;  // whose emptied hand has its event still to come
   bool has(Lasting l) const { return lasting >> static_cast<int>(l) & 1; }
   bool has(Rule r) const { return rules >> static_cast<int>(r) & 1; }

@@ -37,9 +37,11 @@ static void forget_a_copy(Table& t, Card gone, Seat owner) {
   }
 }
 
-// Who did not see what left a hand can no longer be sure of anything in it.
+// Who did not see what left a hand can no longer be sure of anything in it. To go through all cards without a branch is
+// quicker than to look for those of the hand.
 static void unsettle(Table& t, Seat owner, SeatSet saw) {
-  for (Card c : t.hand[owner]) t.known[c] &= saw;
+  for (int c = 0; c < kCards; ++c)
+    t.known[c].bits &= static_cast<u8>(t.place[c] == place::hand + owner ? saw.bits : 0xFF);
 }
 
 void Play::move(Card c, Place to, SeatSet sees) {
@@ -183,6 +185,10 @@ void Play::reveal_hand(Seat whose, SeatSet to) {
 }
 
 void Play::note_empty(Shed how, Task effect, Seat whose) {
+  if (!g.anybody_is_out()) [[likely]] {
+    g.was_empty = {};
+    return;
+  }
   const SeatSet empty = g.everyone() - g.holders();
   const SeatSet newly = empty - g.was_empty;
   g.was_empty = empty;
