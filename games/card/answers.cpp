@@ -216,6 +216,11 @@ struct Lister {
   Answer* end;
   Seat seat;
   void add(Verb v, u8 what = 0xFF, Kind as = kNoKind, Seat to = kNobody) { *end++ = {v, seat, what, as, to}; }
+  // Without a branch, which random play would mispredict.
+  void add_if(bool may, Verb v) {
+    *end = {v, seat};
+    end += may;
+  }
 };
 
 void list_plays(const Game& g, Seat s, Lister& list) {
@@ -226,7 +231,7 @@ void list_plays(const Game& g, Seat s, Lister& list) {
     for (Kind as : imitable(g)) list.add(Verb::play, kind_of(mimicry), as);
   }
   each_kind(cards, [&](Kind k) { list.add(Verb::play, k); });
-  if (may_draw(g, s)) list.add(Verb::draw);
+  list.add_if(may_draw(g, s), Verb::draw);
 }
 
 void list_picks(const Game& g, Seat s, Lister& list) {
@@ -287,8 +292,7 @@ void legal(const Game& g, Seat s, Answers& out) {
   if (plays(q.what)) list_plays(g, s, list);
   else if (picks(q.what)) list_picks(g, s, list);
   else list_choices(g, s, list);
-  if (q.may & may::pass) list.add(Verb::pass);
-  else if (q.what == Ask::any_card && list.end == out.items) list.add(Verb::pass);
+  list.add_if((q.may & may::pass) || (q.what == Ask::any_card && list.end == out.items), Verb::pass);
   out.n = static_cast<u16>(list.end - out.items);
 }
 

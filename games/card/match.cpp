@@ -90,26 +90,31 @@ bool condition_holds(const Table& t, Seat s, Symbol symbol) {
   }
 }
 
-// Of these cards of a seat, and its uniques, which have conditions of their own, what may be played.
-static CardSet playable_of(const Table& t, Seat s, CardSet cards) {
-  if (const CardSet unique = t.hand[s] & kUnique; !unique.empty()) [[unlikely]] {
-    for (Card c : unique)
-      if (condition_holds(t, s, row_of(c).symbol)) cards.add(c);
-  }
+// The uniques that this seat may play if it holds them, whatever lies there.
+static CardSet playable_uniques(const Table& t, Seat s) {
+  CardSet set = kUnique;
+  for (Symbol u : {Symbol::curse, Symbol::fuck_you, Symbol::the_end})
+    if (!condition_holds(t, s, u)) set.remove(row(first_kind(u)).first);
+  return set;
+}
+
+// Of its hand, what is among these or a unique, which has a condition of its own.
+static CardSet playable_of(const Table& t, Seat s, const CardSet& cards) {
+  CardSet set = t.hand[s] & (cards | playable_uniques(t, s));
   if (!t.sealed.empty() || t.blockaded()) [[unlikely]]
-    cards -= forbidden(t);
-  return cards - unplayable_for_tests();
+    set -= forbidden(t);
+  return set - unplayable_for_tests();
 }
 
 CardSet fitting(const Table& t, Seat s) {
-  return playable_of(t, s, t.hand[s] & matching(t, [](const CardSet& set) { return set; }));
+  return playable_of(t, s, matching(t, [](const CardSet& set) { return set; }));
 }
 
 bool fits(const Table& t, Seat s, Card c) {
   if (!t.sealed.empty() || t.blockaded() || row_of(c).sort == Sort::unique) return fitting(t, s).has(c);
   return matching(t, [c](const CardSet& set) { return int{set.has(c)}; }) && !unplayable_for_tests().has(c);
 }
-CardSet playable_in_itself(const Table& t, Seat s) { return playable_of(t, s, t.hand[s] & kOrdinary); }
+CardSet playable_in_itself(const Table& t, Seat s) { return playable_of(t, s, kOrdinary); }
 
 // Any special of the sets in play but the uniques; one with a colour only in the colour in force.
 KindSet imitable(const Table& t) {
