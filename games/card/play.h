@@ -116,6 +116,7 @@ struct Play : PlayOf<Game, Task> {
 
  private:
   void move(Card, Place to, SeatSet sees);
+  void note_move(Card, Place from);
 };
 
 namespace names {  // the spaces in which a script names an unseen pick

@@ -101,10 +101,12 @@ constexpr Decks all_decks() {
       for (int c = 0; c < kCards; ++c) {
         const CardRow& card = facts::kCardRows[static_cast<std::size_t>(c)];
         const u8 replaced = purple && (sets & 8) ? static_cast<u8>(1u << (purple - 1)) : u8{0};
+        decks.piles[sets][purple].place[c] = place::away;
         if ((card.boxes & ~sets) || (row(card.kind).colours & replaced)) continue;
         decks.cards[sets][purple].add(c);
         Pile& pile = decks.piles[sets][purple];
         pile.cards[pile.n++] = static_cast<Card>(c);
+        pile.place[c] = place::draw;
         decks.kinds[sets][purple].add(card.kind);
       }
   return decks;
@@ -114,8 +116,7 @@ constexpr Decks kDecks = all_decks();
 
 const CardSet& deck(const Options& o) { return kDecks.cards[o.sets][o.purple]; }
 void put_in_draw_pile(Table& t, const Pile& pile) {
-  std::memset(t.place, place::away, sizeof t.place);
-  for (int i = 0; i < pile.n; ++i) t.place[pile.cards[i]] = place::draw;
+  std::memcpy(t.place, pile.place, sizeof t.place);
   std::memcpy(t.order, pile.cards, sizeof t.order);
   t.draw_left = pile.n;
 }

@@ -210,6 +210,7 @@ const CardSet& deck(const Options&);
 struct Pile {
   u8 n = 0;
   Card cards[kCards] = {};
+  Place place[kCards] = {};  // of every card, as long as these are the draw pile
 };
 const Pile& unshuffled(const Options&);      // the same as a pile
 void put_in_draw_pile(Table&, const Pile&);  // these, and no others are in the game

@@ -44,6 +44,13 @@ static void unsettle(Table& t, Seat owner, SeatSet saw) {
     t.known[c].bits &= static_cast<u8>(t.place[c] == place::hand + owner ? saw.bits : 0xFF);
 }
 
+static void enter_hand(Table& t, Card c, Seat s, SeatSet sees) {
+  t.place[c] = static_cast<Place>(place::hand + s);
+  t.hand[s].add(c);
+  ++t.held[s];
+  t.known[c] = sees | only(s);
+}
+
 void Play::move(Card c, Place to, SeatSet sees) {
   const Place from = g.place[c];
   if (from < place::hand + kMaxSeats) {
@@ -52,22 +59,30 @@ void Play::move(Card c, Place to, SeatSet sees) {
     if (sees == kAllSeats) forget_a_copy(g, c, from);
     else unsettle(g, from, sees | only(from));
   }
-  g.place[c] = to;
   if (to < place::hand + kMaxSeats) {
-    g.hand[to].add(c);
-    ++g.held[to];
-    sees |= only(to);
+    enter_hand(g, c, to, sees);
+  } else {
+    g.place[c] = to;
+    g.known[c] = sees;
   }
-  g.known[c] = sees;
+  note_move(c, from);
+}
+
+void Play::note_move(Card c, Place from) {
   if (sink) [[unlikely]]
-    note({.what = static_cast<u8>(What::moved), .card = kind_of(c), .from = from, .to = to, .sees = sees});
+    note(
+        {.what = static_cast<u8>(What::moved), .card = kind_of(c), .from = from, .to = g.place[c], .sees = g.known[c]});
 }
 
 void Play::draw(Seat s, int n) {
   if (n <= 0) return;
   if (g.has(Lasting::plus_one) && !g.spared[static_cast<int>(Lasting::plus_one)].has(s)) ++n;
   const SeatSet sees = g.sees(s);
-  for (; n > 0 && g.draw_left; --n) move(g.order[--g.draw_left], static_cast<Place>(place::hand + s), sees);
+  for (; n > 0 && g.draw_left; --n) {
+    const Card c = g.order[--g.draw_left];
+    enter_hand(g, c, s, sees);
+    note_move(c, place::draw);
+  }
   if (n > 0 && g.ending == Ending::none) g.ending = Ending::dry;
 }
 
