@@ -255,7 +255,19 @@ void list_choices(const Game& g, Seat s, Lister& list) {
   const Question& q = g.question;
   const Verb verb = verb_of(q.what);
   switch (q.what) {
-    case Ask::react: each_kind(pickable(g, s), [&](Kind k) { list.add(verb, k); }); break;
+    case Ask::turn:
+    case Ask::after_draw:
+    case Ask::second:
+    case Ask::any_card:
+    case Ask::twin: list_plays(g, s, list); break;
+    case Ask::give:
+    case Ask::take:
+    case Ask::discard:
+    case Ask::lay: list_picks(g, s, list); break;
+    case Ask::react:
+      if (const CardSet cards = pickable(g, s); !cards.empty()) [[unlikely]]
+        each_kind(cards, [&](Kind k) { list.add(verb, k); });
+      break;
     case Ask::name:
     case Ask::share:
       for (Seat to : q.seats) list.add(verb, 0xFF, kNoKind, to);
@@ -289,9 +301,7 @@ void legal(const Game& g, Seat s, Answers& out) {
   const Question& q = g.question;
   if (!q.who.has(s)) return;
   Lister list{out.items, s};
-  if (plays(q.what)) list_plays(g, s, list);
-  else if (picks(q.what)) list_picks(g, s, list);
-  else list_choices(g, s, list);
+  list_choices(g, s, list);
   list.add_if((q.may & may::pass) || (q.what == Ask::any_card && list.end == out.items), Verb::pass);
   out.n = static_cast<u16>(list.end - out.items);
 }

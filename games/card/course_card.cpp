@@ -17,8 +17,9 @@ namespace {
 // The cards within which this one is played, if any.
 template <class F>
 void each_outer(Game& g, const Frame& f, F at) {
-  for (Frame& outer : g.stack)
-    if (&outer != &f && task_of(outer) == Task::play_card) at(outer);
+  constexpr int kBelow = 3;  // the game, the round, and a turn or a card that was turned over
+  for (Frame* outer = g.stack.begin() + kBelow; outer < g.stack.end(); ++outer)
+    if (outer != &f && task_of(*outer) == Task::play_card) at(*outer);
 }
 
 void played_colour(Game& g, const Frame& f) {
