@@ -46,7 +46,7 @@ CardSet passing(const Table& t, Seat s, Filter filter) {
 bool plays(Ask what) { return what >= Ask::turn && what <= Ask::twin; }
 bool picks(Ask what) { return what == Ask::give || what == Ask::take || what == Ask::discard || what == Ask::lay; }
 
-Verb verb_of(Ask what) {
+constexpr Verb the_verb_of(Ask what) {
   switch (what) {
     case Ask::give: return Verb::give;
     case Ask::take: return Verb::take;
@@ -69,6 +69,13 @@ Verb verb_of(Ask what) {
     default: return Verb::play;
   }
 }
+// Looked up: questions follow each other at random.
+constexpr auto kVerbOf = [] {
+  std::array<Verb, kAsks> verbs{};
+  for (std::size_t a = 0; a < kAsks; ++a) verbs[a] = the_verb_of(static_cast<Ask>(a));
+  return verbs;
+}();
+Verb verb_of(Ask what) { return kVerbOf[static_cast<std::size_t>(what)]; }
 
 // What may be wished here: a bit for each Wish.
 u32 wishes(const Table& t, const Question& q) {
@@ -309,6 +316,15 @@ void legal(const Game& g, Seat s, Answers& out) {
 namespace {
 std::optional<Refusal> no(Clause c) { return Refusal{c}; }
 
+// What answers no question by itself.
+std::optional<Refusal> refuse_pass_or_draw(const Game& g, const Answer& a) {
+  const Question& q = g.question;
+  if (a.verb == Verb::pass && may_pass(g, a.seat)) return std::nullopt;
+  if (a.verb == Verb::draw && may_draw(g, a.seat)) return std::nullopt;
+  const bool about_it = a.verb == Verb::pass || (a.verb == Verb::draw && plays(q.what));
+  return no(about_it && q.clause != Clause::none ? pass_clause(g) : Clause::C_ASK_KIND);
+}
+
 std::optional<Refusal> refuse_play(const Game& g, const Answer& a) {
   const Kind k = a.what;
   const Card held = k < kKinds ? copy_in_hand(g, a.seat, k) : kNoCard;
@@ -343,15 +359,17 @@ std::optional<Refusal> refuse_pick(const Game& g, const Answer& a) {
 std::optional<Refusal> refuse(const Game& g, const Answer& a) {
   const Question& q = g.question;
   if (a.seat >= kMaxSeats || !q.who.has(a.seat)) return no(Clause::C_ASK_TURN);
-  if (a.verb == Verb::pass || a.verb == Verb::draw) {
-    if (a.verb == Verb::pass ? may_pass(g, a.seat) : may_draw(g, a.seat)) return std::nullopt;
-    const bool about_it = a.verb == Verb::pass || plays(q.what);
-    return no(about_it && q.clause != Clause::none ? pass_clause(g) : Clause::C_ASK_KIND);
-  }
-  if (a.verb != verb_of(q.what)) return no(Clause::C_ASK_KIND);
-  if (plays(q.what)) return refuse_play(g, a);
-  if (picks(q.what)) return refuse_pick(g, a);
+  if (a.verb != verb_of(q.what)) return refuse_pass_or_draw(g, a);
   switch (q.what) {
+    case Ask::turn:
+    case Ask::after_draw:
+    case Ask::second:
+    case Ask::any_card:
+    case Ask::twin: return refuse_play(g, a);
+    case Ask::give:
+    case Ask::take:
+    case Ask::discard:
+    case Ask::lay: return refuse_pick(g, a);
     case Ask::react:
       if (a.what >= kKinds || (g.hand[a.seat] & kOfKind[a.what]).empty()) return no(Clause::C_ASK_HELD);
       if ((pickable(g, a.seat) & kOfKind[a.what]).empty()) return no(Clause::C_WINDOW);

@@ -90,6 +90,7 @@ enum class Ask : u8 {
   confirm,     // ok
   react,       // toss the card of `window`, or pass
 };
+inline constexpr int kAsks = static_cast<int>(Ask::react) + 1;  // it is the last one
 enum class Window : u8 { counter, lucky, nice };
 // Which cards of a hand a give, discard or lay is about.
 enum class Filter : u8 { any, not_fuck_you, not_curse, lowest_of_last_colour, at_least_laid };

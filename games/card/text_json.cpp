@@ -42,8 +42,7 @@ constexpr std::string_view kSortText[] = {"number", "plain", "two", "open", "uni
 constexpr std::string_view kCourseText[] = {"whole-game", "round",  "turned-card", "turn",      "play-card",
                                             "after-turn", "window", "trigger",     "one-event", "parasites-meal"};
 static_assert(std::size(kCourseText) == kCourseTasks && std::size(kWhatText) == static_cast<int>(What::emptied) + 1 &&
-              std::size(kAskText) == static_cast<int>(Ask::react) + 1 &&
-              std::size(kModeText) == static_cast<int>(Force::anything) + 1 &&
+              std::size(kAskText) == kAsks && std::size(kModeText) == static_cast<int>(Force::anything) + 1 &&
               std::size(kEndingText) == static_cast<int>(Ending::fuse) + 1 &&
               std::size(kPlaceText) == static_cast<int>(PlaceName::power_pile) + 1);
 
