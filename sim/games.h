@@ -20,11 +20,22 @@ typename G::Options options(int players) {
   return o;
 }
 
+// The seats of every set, from the lowest. Looked up, as a loop over random seats would cost more than many an answer.
+struct SeatLists {
+  Seat of[256][kMaxSeats] = {};
+  constexpr SeatLists() {
+    for (int bits = 0; bits < 256; ++bits) {
+      int n = 0;
+      for (Seat s : SeatSet{static_cast<u8>(bits)}) of[bits][n++] = s;
+    }
+  }
+};
+inline constexpr SeatLists kSeatLists;
+
 // One of those who owe an answer, at random. There must be one.
 inline Seat somebody(SeatSet who, Chance& c) {
   const int n = who.count();
-  for (u32 skip = n == 1 ? 0 : c.below(static_cast<u32>(n)); skip > 0; --skip) who.remove(who.first());
-  return who.first();
+  return kSeatLists.of[who.bits][n == 1 ? 0 : c.below(static_cast<u32>(n))];
 }
 
 // Plays on at random until the game is over; `each` sees every answer before it is applied.
