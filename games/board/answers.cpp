@@ -44,7 +44,7 @@ void add_fields(Answers& out, Answer a, FieldSet fields) {
   a.field = 0;
   u64 from = std::bit_cast<u64>(a);
   Answer* at = out.items + out.n;
-  for (; fields; fields >>= 8, from += u64{8} << kFieldShift) {
+  for (int eights = 0; eights < (kFields + 7) / 8; ++eights, fields >>= 8, from += u64{8} << kFieldShift) {
     const u64* members = kMembers.of[fields & 0xFF];
     for (int i = 0; i < 8; ++i) at[i] = std::bit_cast<Answer>(from + members[i]);
     at += std::popcount(fields & 0xFF);
