@@ -5,8 +5,8 @@
 namespace tumult::bots {
 using namespace card;
 
-CardThumb::CardThumb(const Table& t, const Question& q, Task asking, Seat me, const CardWeights& w)
-    : t_(t), q_(q), w_(w), asking_(asking), me_(me), mine_(t.hand[me]), held_(t.held[me]) {}
+CardThumb::CardThumb(const Table& t, const Question& q, Task asking, Seat me, const CardRatings& r)
+    : t_(t), q_(q), r_(r), w_(r.weights), asking_(asking), me_(me), mine_(t.hand[me]), held_(t.held[me]) {}
 
 int CardThumb::of_colour(u8 c) const { return (mine_ & (kOfColour[c] | kSwapsOf[c])).count(); }
 int CardThumb::of_number(int n) const { return (mine_ & kOfNumber[static_cast<std::size_t>(n)]).count(); }
@@ -25,57 +25,19 @@ int CardThumb::weight(Seat s) const {
 
 int CardThumb::points_of(Kind k) const { return w_.a_point * card::points(row(k).first, t_.knobs); }
 
-// What it is worth to be rid of a card besides its points.
-int CardThumb::rid_of(Symbol s) const {
-  switch (s) {
-    case Symbol::number: return 0;
-    case Symbol::curse: return w_.rid_of_curse;
-    case Symbol::fuck_you: return w_.rid_of_fuck_you;
-    case Symbol::the_end: return w_.rid_of_the_end;
-    case Symbol::counterattack:
-    case Symbol::nice_try:
-    case Symbol::lucky_bastard:
-    case Symbol::mimicry: return w_.rid_of_reaction;
-    case Symbol::fantastic:
-    case Symbol::fantastic_four: return w_.rid_of_fantastic;
-    default: return w_.rid_of_special;
-  }
-}
-
 // Both; somebody else is the worse for it by that much.
-int CardThumb::burden(Kind k) const { return points_of(k) + rid_of(row(k).symbol); }
+int CardThumb::burden(Kind k) const { return points_of(k) + r_.rid_of(row(k).symbol); }
 
-// What playing a card does for the player, besides having one card fewer.
 int CardThumb::effect(Symbol s) const {
-  const int others = held_ - 1;
-  switch (s) {
-    case Symbol::gift: return others >= 3 ? w_.plays_gift : others >= 1 ? w_.plays_last_gift : 0;
-    case Symbol::exchange: return w_.plays_exchange;
-    case Symbol::skip: return w_.plays_skip;
-    case Symbol::thief: return w_.plays_thief;
-    case Symbol::second_chance: return others == 0 ? w_.ends_on_second : w_.plays_second;
-    case Symbol::trouble: return w_.plays_trouble;
-    case Symbol::recharge: return w_.plays_recharge;
-    case Symbol::fantastic_four: return w_.plays_four;
-    case Symbol::equality: return others > 3 ? w_.plays_equality : -10;
-    case Symbol::inequality: return w_.plays_inequality;
-    case Symbol::special_favours: return w_.a_favour * specials() - 10;
-    case Symbol::counterattack:
-    case Symbol::lucky_bastard:
-    case Symbol::nice_try:
-    case Symbol::mimicry: return others <= 2 ? 0 : w_.keeps_reaction;
-    case Symbol::fantastic: return others <= 2 ? 0 : w_.keeps_fantastic;
-    case Symbol::fuck_you:
-    case Symbol::the_end: return 1000;
-    default: return 0;
-  }
+  const int does = r_.effect(s, held_ - 1);
+  return s == Symbol::special_favours ? does + w_.a_favour * specials() : does;
 }
 
 template <class To>
 void CardThumb::add_play(const Answer& a, To& to) const {
   const Kind as = a.as == kNoKind ? a.what : a.as;
   const KindRow& r = row(as);
-  const int does = effect(r.symbol), rid = rid_of(row(a.what).symbol);
+  const int does = effect(r.symbol), rid = r_.rid_of(row(a.what).symbol);
   to.add(Why::fewer_cards, w_.a_card_fewer);
   to.add(Why::points, points_of(a.what));
   to.add(rid < 0 ? Why::keeps : Why::points, rid);

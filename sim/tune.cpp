@@ -29,6 +29,7 @@ constexpr double kMoreThanLuck = 2;  // standard errors
 // each on average.
 double gain(const CardWeights& w, const CardWeights& other, SeatSet one, int players, u64 seed) {
   static thread_local card::Answers answers;
+  const bots::CardRatings ratings(w), other_ratings(other);
   card::Options o;
   o.players = static_cast<u8>(players);
   Chance deal = Chance::from_seed(seed), thought = Chance::from_seed(~seed);
@@ -36,7 +37,7 @@ double gain(const CardWeights& w, const CardWeights& other, SeatSet one, int pla
   while (!g.round_over && !g.question.who.empty()) {
     const Seat s = g.question.who.first();
     card::legal(g, s, answers);
-    const CardThumb thumb(g, g.question, card::task_of(g.stack.top()), s, one.has(s) ? w : other);
+    const CardThumb thumb(g, g.question, card::task_of(g.stack.top()), s, one.has(s) ? ratings : other_ratings);
     card::apply(g, bots::best_of(answers, thought, [&](const card::Answer& a) { return thumb.worth(a); }), deal);
   }
   double sum = 0;
