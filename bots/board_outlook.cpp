@@ -45,33 +45,59 @@ Foremost::Foremost(const Table& t) {
   }
 }
 
-Outlook::Outlook(const Table& t, Seat me) : t_(t), me_(me), foremost_(t) {
-  for (Seat s = 0; s < t.options.players; ++s) near_ |= ((bit(kReach) << 1) - 2) << t.piece[s];
+// The colours of which some cards act on landing.
+static constexpr auto kActing = [] {
+  std::array<bool, kColours> acting{};
+  for (int k = 0; k < kKinds; ++k)
+    if (acts_on_landing(static_cast<Kind>(k)))
+      acting[static_cast<std::size_t>(row(static_cast<Kind>(k)).colour)] = true;
+  return acting;
+}();
+
+Outlook::Outlook(const Table& t, Seat me) : t_(t), me_(me), foremost_(t), acting_(t.teleports) {
+  for (std::size_t c = 0; c < kColours; ++c)
+    if (kActing[c]) acting_ |= t.showing[c];
+  for (Seat s = 0; s < t.options.players; ++s) {
+    near_ |= ((bit(kReach) << 1) - 2) << t.piece[s];
+    for (int d = 1; d <= kReach; ++d) reached_by_[t.piece[s] + d].add(s);
+  }
 }
 
 // Wherever it stands, its own prospects are others, and so are those of all whom it is in front of.
 void Outlook::look_at(Seat s) const {
   const u8 players = t_.options.players;
-  const auto weight = [&](Seat o) { return o == me_ ? 1 - players : 1; };
   int* sum = stands_[s];
   const short* by_own = kProspects.by_own(players, foremost_.without(t_, s, s));
-  for (int f = 0; f < kFields; ++f) sum[f] = weight(s) * by_own[f];
-  for (Seat o = 0; o < players; ++o) {
-    if (o == s) continue;
+  const auto in_front_of = [&](Seat o, int weight) {
     const int rest = foremost_.without(t_, s, o);  // behind it nothing changes for that one
     const short* by_front = kProspects.by_front(players, t_.piece[o]);
-    for (int f = rest + 1; f < kFields; ++f) sum[f] += weight(o) * (by_front[f] - by_front[rest]);
-  }
+    for (int f = rest + 1; f < kFields; ++f) sum[f] += weight * (by_front[f] - by_front[rest]);
+  };
+  for (int f = 0; f < kFields; ++f) sum[f] = by_own[f];
+  if (s == me_)
+    for (int f = 0; f < kFields; ++f) sum[f] *= 1 - players;
+  for (Seat o = 0; o < players; ++o)
+    if (o != s && o != me_) in_front_of(o, 1);
+  if (s != me_) in_front_of(me_, 1 - players);
   const int now = sum[t_.piece[s]], share = kWhole / (players - 1);
   for (int f = 0; f < kFields; ++f) sum[f] = (sum[f] - now) * share / kWhole;
+  teleported_[s] = 0;
+  for (const Field f : t_.teleport) teleported_[s] += sum[f];
+  teleported_[s] /= kTeleports;
   looked_at_.add(s);
 }
 
 void Outlook::look_ahead(Seat s) const {
-  for (int d = 1; d <= kReach; ++d) ahead_[s][d] = landed(s, forward(t_.piece[s], d));
-  for (int n = 1; n <= kFaces; ++n) {
+  ahead_to_[s][0] = 0;
+  for (int d = 1; d <= kReach; ++d) {
+    ahead_[s][d] = landed(s, forward(t_.piece[s], d));
+    ahead_to_[s][d] = ahead_to_[s][d - 1] + ahead_[s][d];
+  }
+  int from = 0;
+  for (int n = kFaces; n >= 1; --n) {
     const int d = walked(t_, s, n, 0).end - t_.piece[s];
     thrown_[s][n] = d >= 1 && d <= kReach ? ahead_[s][d] : moved(s, n, 0);
+    thrown_from_[s][n] = from += thrown_[s][n];
   }
   looked_ahead_.add(s);
 }
@@ -88,6 +114,7 @@ int Outlook::moved(Seat s, u8 how) const {
 }
 
 int Outlook::landed(Seat s, Field f) const {
+  if (!has(acting_, f)) return stands(s, f);
   const u8 what = acting(t_, s, f);
   if (what == kNoCard) return stands(s, f);
   if (what >= kCards) return teleported(s);
@@ -108,12 +135,6 @@ int Outlook::on_card(Seat s, Field f, Kind k, Dir d) const {
     case Kind::fuck_you: return stands(s, f) + mine(s, kBoardWeights.finds_fuck_you);
     default: return stands(s, put_by(f, k, d));
   }
-}
-
-int Outlook::teleported(Seat s) const {
-  int sum = 0;
-  for (const Field f : t_.teleport) sum += stands(s, f);
-  return sum / kTeleports;
 }
 
 // What is good for somebody else is bad for me.
@@ -142,26 +163,23 @@ int Outlook::gift_by(Seat s) const {
   return best;
 }
 
-// Stop, X or Snail would change where the next throw ends.
+// Stop, X or Snail would change where the next throw ends, if it is as high as d: on that card all throws with Stop,
+// none with X, and the two lowest with Snail; the others one field further on with X, one less with Snail.
 int Outlook::crossing(Seat s, int d, Kind k) const {
-  const Field at = t_.piece[s];
-  int sum = 0;
-  for (int n = d; n <= kFaces; ++n) {
-    const int end = k == Kind::stop ? d : k == Kind::x ? n + 1 : std::max(d, n - 1);
-    sum += (end == d ? stands(s, forward(at, d)) : ahead(s)[end]) - thrown(s)[n];
-  }
-  return sum / kFaces;
+  const int throws = kFaces + 1 - d;
+  const int stop = k == Kind::stop ? throws : k == Kind::x ? 0 : std::min(2, throws);
+  const int last = k == Kind::stop ? d : k == Kind::x ? kFaces + 1 : std::max(d, kFaces - 1);
+  const int sum = stop * stands(s, forward(t_.piece[s], d)) + ahead_to(s)[last] - ahead_to(s)[d];
+  return (sum - thrown_from_[s][d]) / kFaces;
 }
 
 // For each piece that can come to rest there: what that would be worth then, against now.
 template <class Then>
 int Outlook::changed(Field f, Then then) const {
   int sum = 0;
-  if (!has(near_, f)) return 0;
-  for (Seat s = 0; s < t_.options.players; ++s) {
+  for (const Seat s : reached_by_[f]) {
     const int d = f - t_.piece[s];
-    if (d >= 1 && d <= kReach)
-      sum += kHits[static_cast<std::size_t>(d)] * (s == me_ ? 100 : kBoardWeights.others) * (then(s) - ahead(s)[d]);
+    sum += kHits[static_cast<std::size_t>(d)] * (s == me_ ? 100 : kBoardWeights.others) * (then(s) - ahead(s)[d]);
   }
   return sum / (100 * kCertain);
 }
@@ -177,9 +195,9 @@ int Outlook::laid_near(Kind k, Field f, Dir dir) const {
 
 int Outlook::laid_in_the_way(Kind k, Field f) const {
   int sum = 0;
-  for (Seat s = 0; s < t_.options.players; ++s) {
+  for (const Seat s : reached_by_[f]) {
     const int d = f - t_.piece[s];
-    if (d >= 1 && d <= kFaces) sum += crossing(s, d, k) * (s == me_ ? 100 : kBoardWeights.others) / 100;
+    if (d <= kFaces) sum += crossing(s, d, k) * (s == me_ ? 100 : kBoardWeights.others) / 100;
   }
   return sum;
 }

@@ -37,7 +37,10 @@ class Outlook {
   int moved(Seat, int steps, u8 how) const;
   int moved(Seat, u8 how) const;
   // It goes to one of the teleport fields.
-  int teleported(Seat) const;
+  int teleported(Seat s) const {
+    if (!looked_at_.has(s)) look_at(s);
+    return teleported_[s];
+  }
   // It changes places from a field with another.
   int exchanged(Seat, board::Field from, Seat with) const;
 
@@ -54,18 +57,27 @@ class Outlook {
   const board::Table& t_;
   const Seat me_;
   const Foremost foremost_;
-  board::FieldSet near_ = 0;  // fields within reach of a piece
+  board::FieldSet near_ = 0;                     // fields within reach of a piece
+  SeatSet reached_by_[board::kFields + kReach];  // whose
+  board::FieldSet acting_;  // fields whose card or teleport field may act on a piece that comes to rest there
   // What it sees of a piece, once it has looked: most questions are about one or two.
   mutable SeatSet looked_at_, looked_ahead_;
   mutable int stands_[board::kMostPlayers][board::kFields];
-  mutable int ahead_[board::kMostPlayers][kReach + 1];   // landed, so many fields on
-  mutable int thrown_[board::kMostPlayers][kFaces + 1];  // moved by that throw
+  mutable int teleported_[board::kMostPlayers];
+  mutable int ahead_[board::kMostPlayers][kReach + 1];        // landed, so many fields on
+  mutable int thrown_[board::kMostPlayers][kFaces + 1];       // moved by that throw
+  mutable int ahead_to_[board::kMostPlayers][kReach + 1];     // the sum of `ahead_` from 1 to there
+  mutable int thrown_from_[board::kMostPlayers][kFaces + 1];  // the sum of `thrown_` from there to the last face
 
   void look_at(Seat) const;
   void look_ahead(Seat) const;
   const int* ahead(Seat s) const {
     if (!looked_ahead_.has(s)) look_ahead(s);
     return ahead_[s];
+  }
+  const int* ahead_to(Seat s) const {
+    if (!looked_ahead_.has(s)) look_ahead(s);
+    return ahead_to_[s];
   }
   const int* thrown(Seat s) const {
     if (!looked_ahead_.has(s)) look_ahead(s);
