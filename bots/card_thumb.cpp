@@ -65,12 +65,24 @@ int CardThumb::name(Seat s) const {
   }
 }
 
-static constexpr int CardWeights::* kPowerWeights[] = {
-#define POWER(name, ...) &CardWeights::name,
-#include "games/card/powers.def"
-#undef POWER
-};
-int CardThumb::power(u8 kind) const { return w_.*kPowerWeights[kind]; }
+int CardThumb::power(u8 kind) const {
+  switch (static_cast<Power>(kind)) {
+    case Power::all_draw_one: return w_.all_draw_one;
+    case Power::anti_counter: return w_.anti_counter;
+    case Power::black_wish: return w_.black_wish;
+    case Power::colour_blockade: return w_.colour_blockade;
+    case Power::looping: return w_.looping;
+    case Power::number_wish: return w_.number_wish;
+    case Power::open_hands: return w_.open_hands;
+    case Power::random_chance: return w_.random_chance;
+    case Power::recycling: return w_.recycling;
+    case Power::special_charge: return w_.special_charge;
+    case Power::special_seal: return w_.special_seal;
+    case Power::troublecharger: return w_.troublecharger;
+    case Power::none: break;
+  }
+  return 0;
+}
 
 int CardThumb::activation(u8 kind) const {
   const bool strikes = row(q_.played_as()).sort != Sort::number;
