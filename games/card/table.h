@@ -28,6 +28,8 @@ inline constexpr u8 used = 8, pile = 0x80, away = 0x81, unknown = 0x82;
 }
 // They are looked at eight at a time: what is left over is away.
 inline constexpr int kPowerRoom = rounded_up(kPowerCards, 8);
+// With another event all that follows moves by whole words, or not at all.
+inline constexpr int kEventRoom = rounded_up(kEvents + 4, 8) - 4;
 static_assert(kPowers < 16 && kRules <= 16 && kEvents <= 64);  // sets of them are u16, u16 and u64
 
 enum class Diy : u8 { extra_rule, everyone_draws, pass_left };
@@ -124,9 +126,9 @@ struct Table {
   SeatSet open_to[kMaxSeats];  // who is looking into that hand just now
 
   // Events.
-  u64 happened = 0;                        // this round, a bit each
-  u64 used = 0;                            // lie beside the pile
-  u8 events[rounded_up(kEvents, 4)] = {};  // the pile, its top last
+  u64 happened = 0;            // this round, a bit each
+  u64 used = 0;                // lie beside the pile
+  u8 events[kEventRoom] = {};  // the pile, its top last
   u8 events_left = 0;
   u8 lasting = 0;            // a bit per Lasting
   SeatSet spared[kLasting];  // who tossed Lucky Bastard at it
