@@ -133,7 +133,7 @@ struct Question {
 };
 static_assert(sizeof(Question) == 8);
 
-// The longest list: every kind to every other seat.
-inline constexpr int kMostAnswers = kKinds * (kMaxSeats - 1);
+// The longest list: every kind to every other seat. One more may be written before it is known whether it counts.
+inline constexpr int kMostAnswers = kKinds * (kMaxSeats - 1) + 1;
 using Answers = List<Answer, kMostAnswers>;
 }  // namespace tumult::card
