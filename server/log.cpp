@@ -10,6 +10,7 @@
 namespace tumult::server {
 namespace {
 std::atomic<Level> least = Level::info;
+std::atomic<bool> in_words = false;
 constexpr std::string_view kLevels[] = {"info", "warning", "error"};
 
 // How many bytes of a UTF-8 character begin here; 0: none does.
@@ -58,12 +59,29 @@ Field::Field(std::string_view name, std::int64_t number) : json(in_quotes(name) 
 
 void log_from(Level level) { least = level; }
 
-void log(Level level, std::string_view event, std::initializer_list<Field> fields) noexcept try {
-  if (level < least) return;
+void log_in_words(bool wanted) { in_words = wanted; }
+
+namespace {
+std::string json_line(Level level, std::string_view event, std::initializer_list<Field> fields) {
   std::string line = fmt::format(R"({{"time":"{}","level":"{}","event":{})", time_of_day(),
                                  kLevels[static_cast<int>(level)], in_quotes(event));
   for (const Field& f : fields) (line += ',') += f.json;
-  line += "}\n";
+  return line += "}\n";
+}
+
+// "tumult: warning: net: cannot accept ("reason":"…")"; over the ^C that a terminal shows.
+std::string line_in_words(Level level, std::string_view event, std::initializer_list<Field> fields) {
+  std::string line = "\rtumult: ";
+  if (level > Level::info) (line += kLevels[static_cast<int>(level)]) += ": ";
+  line += event;
+  for (const Field& f : fields) (line += &f == fields.begin() ? " (" : ", ") += f.json;
+  return line += fields.size() ? ")\n" : "\n";
+}
+}  // namespace
+
+void log(Level level, std::string_view event, std::initializer_list<Field> fields) noexcept try {
+  if (level < least) return;
+  const std::string line = in_words ? line_in_words(level, event, fields) : json_line(level, event, fields);
   // One write a line, so that lines of several threads do not mix. A log nobody takes is nobody's error.
   [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, line.data(), line.size());
 } catch (const std::exception&) {  // no memory for the line

@@ -1,5 +1,5 @@
-// What the server tells its keeper: one JSON object a line on stderr. Secrets, cookies and query strings are never
-// handed to it.
+// What the server tells its keeper: one JSON object a line on stderr, or words where a person reads. Secrets, cookies
+// and query strings are never handed to it.
 #pragma once
 #include <cstdint>
 #include <initializer_list>
@@ -16,7 +16,8 @@ struct Field {
 };
 
 void log(Level, std::string_view event, std::initializer_list<Field> = {}) noexcept;
-void log_from(Level);  // what is less is left out
+void log_from(Level);     // what is less is left out
+void log_in_words(bool);  // for a person at a terminal, instead of JSON
 
 // Text as it stands between quotes in JSON; broken UTF-8 becomes question marks.
 std::string in_quotes(std::string_view);

@@ -11,7 +11,10 @@ namespace tumult::server {
 namespace {
 using S = Settings;
 constexpr Setting kRows[] = {
-    {"address", &S::address, "listen on this address; 127.0.0.1 behind a proxy, :: for IPv6 as well"},
+    {"address", &S::address,
+     "listen on this address; 127.0.0.1: this machine, or a proxy there; 0.0.0.0: everybody who reaches this machine; "
+     ":: by "
+     "IPv6 as well"},
     {"port", &S::port, "listen on this port; 0: any that is free", 0, 65535},
     {"data", &S::data, "the file tables are kept in (default: tables.db in the user's data folder)"},
     {"page", &S::page, "the folder of the page (default: web/dist of the project)"},
@@ -21,6 +24,7 @@ constexpr Setting kRows[] = {
      "addresses or networks of proxies whose X-Forwarded-For and -Proto are believed, separated by commas"},
     {"metrics-for", &S::metrics_for, "addresses or networks that may read /metrics, separated by commas"},
     {"log", &S::log, "what to log: info, warning or error"},
+    {"log-format", &S::log_format, "json: an object a line; words: for people; auto: words if stderr is a terminal"},
     {"threads", &S::threads, "threads for tables and sockets; 0: one for each core", 0, 256},
     {"bot-threads", &S::bot_threads, "threads in which bots think; 0: half of the cores", 0, 256},
     {"sockets", &S::sockets, "open sockets in all", 1, 1'000'000},
@@ -81,6 +85,8 @@ bool makes_sense(const Settings& s, std::string& error) {
     error = fmt::format("--address: '{}' is no address; expected for example 0.0.0.0 or 127.0.0.1", s.address);
   else if (s.log != "info" && s.log != "warning" && s.log != "error")
     error = fmt::format("--log: '{}' is unknown; expected info, warning or error", s.log);
+  else if (s.log_format != "auto" && s.log_format != "json" && s.log_format != "words")
+    error = fmt::format("--log-format: '{}' is unknown; expected auto, json or words", s.log_format);
   return error.empty();
 }
 }  // namespace
