@@ -1,4 +1,5 @@
 // What `tumult` can be told to do: one function a command, each in a file of its own. They return the exit status.
+// Words and flags that a command does not know are refused before it is called (app/command_line.cpp).
 #pragma once
 #include <cstdint>
 #include <string>
@@ -48,8 +49,12 @@ struct ReviewRequest {
 };
 int review(const ReviewRequest&);  // the costliest decisions of a record
 
-int bench_bot(const std::string& game, const std::string& bot);
-int bench(const std::string& game, int games);  // games: play just so many, untimed; 0: measure
+struct BenchRequest {
+  std::string game;  // empty: all
+  int games = 0;     // play just so many, untimed; 0: measure
+  std::string bot;   // how long this one thinks instead; empty: how fast games are played
+};
+int bench(const BenchRequest&);
 int signature(const std::string& game);
 
 struct TuneRequest {
@@ -58,29 +63,27 @@ struct TuneRequest {
 };
 int tune(const TuneRequest&);  // the weights of the card game's rule of thumb, by self-play
 
-// A game in the terminal. The flags are made from the rows of its options; what is not chosen is as it was last time.
-struct PlayFlag {
-  std::string key, text;
-  bool several = false;  // takes several words
-};
-std::vector<PlayFlag> play_flags();
-struct PlayRequest {
-  std::string game = "card";
-  std::vector<std::pair<std::string, std::vector<std::string>>> chosen;  // by flag
-  std::vector<std::string> unknown;
-  bool fresh = false, resume = false, plain = false;
-};
-int play(const PlayRequest&);
-
-// Commands whose flags are the options of the games and a table of their own; the words before them are theirs.
+// A flag from a table, and what was said for each.
 struct Flag {
   std::string key, text;
   enum class Takes : std::uint8_t { one, several, none } takes = Takes::one;
 };
+using Choices = std::vector<std::pair<std::string, std::vector<std::string>>>;  // by key; no words: it was not given
+
+// A game in the terminal. What is not chosen is as it was last time.
+std::vector<Flag> option_flags();  // of every game's options
+std::vector<Flag> play_flags();    // those and others
+struct PlayRequest {
+  std::string game = "card";
+  Choices chosen;
+  bool fresh = false, resume = false, plain = false;
+};
+int play(const PlayRequest&);
+
+// What was said to a command whose flags come from a table: the words before the flags, and the flags.
 struct Wanted {
   std::vector<std::string> words;
-  std::vector<std::pair<std::string, std::vector<std::string>>> chosen;  // by flag
-  std::vector<std::string> unknown;
+  Choices chosen;
 };
 std::vector<Flag> arena_flags();
 int arena(const Wanted&);

@@ -34,7 +34,7 @@ struct FrankfurtTerms : TermsOf<FrankfurtTable> {
 // As read_terms of play_options.h, with what only this game has.
 std::optional<FrankfurtTerms> read_frankfurt_terms(const PlayRequest&, std::string_view remembered, std::string& why);
 std::string remembered_choices(const FrankfurtTerms&);  // of this game
-std::vector<PlayFlag> frankfurt_flags();
+std::vector<Flag> frankfurt_flags();
 
 // What the referee says to an action.
 struct FrankfurtReply {

@@ -86,9 +86,10 @@ std::string remembered_choices(const FrankfurtTerms& t) {
   return text + fmt::format("keys {}\n", t.keys.empty() ? "usual" : t.keys);
 }
 
-std::vector<PlayFlag> frankfurt_flags() {
-  return {{"keys", "frankfurt: keys for columns, piles, slap and call, like \"asdfjkl; c\" (or usual)"},
-          {"left", "frankfurt: columns under the right hand, piles under the left (--left=off: no longer)"},
-          {"practice", "frankfurt: the bots are so many times slower (1 to 10), and what fits is marked"}};
+std::vector<Flag> frankfurt_flags() {
+  return {{"keys", "frankfurt: keys for columns, piles, slap and call, like \"asdfjkl; c\" (default usual)"},
+          {"left", "frankfurt: columns under the right hand, piles under the left (default off; --left=off: no longer)",
+           Flag::Takes::none},
+          {"practice", "frankfurt: the bots are so many times slower (1 to 10, default 1), and what fits is marked"}};
 }
 }  // namespace tumult::app

@@ -17,15 +17,16 @@ static int unknown_game(const std::string& game) {
   return kNonsense;
 }
 
-int bench(const std::string& game, int games) {
-  const bool known = games ? sim::play_games(game, games, print) : sim::bench(game, print);
-  return known ? kWell : unknown_game(game);
-}
-int bench_bot(const std::string& game, const std::string& bot) {
+static int bench_bot(const BenchRequest& r) {
   std::string why;
-  if (sim::bench_bot(game, bot, print, why)) return kWell;
-  fmt::print(stderr, "tumult: {}\n", why);
+  if (sim::bench_bot(r.game, r.bot, print, why)) return kWell;
+  fmt::print(stderr, "tumult bench: {}\n", why);
   return kNonsense;
+}
+int bench(const BenchRequest& r) {
+  if (!r.bot.empty()) return bench_bot(r);
+  const bool known = r.games ? sim::play_games(r.game, r.games, print) : sim::bench(r.game, print);
+  return known ? kWell : unknown_game(r.game);
 }
 int signature(const std::string& game) { return sim::signature(game, print) ? kWell : unknown_game(game); }
 

@@ -133,37 +133,47 @@ int play_game(const PlayRequest& request) {
   return kWell;
 }
 
-// An option that several games have is one flag; its help says what each of them takes.
-void add_flag(std::vector<PlayFlag>& flags, std::string_view key, std::string_view text, std::string_view range,
-              std::string_view game, bool several) {
-  const auto known = std::ranges::find(flags, key, &PlayFlag::key);
+// An option that several games have is one flag; its help says what it means in each of them.
+void add_flag(std::vector<Flag>& flags, std::string_view key, std::string_view text, const std::string& in_game,
+              Flag::Takes takes) {
+  const auto known = std::ranges::find(flags, key, &Flag::key);
   if (known == flags.end()) {
-    flags.push_back({std::string(key), fmt::format("{} ({}: {})", text, game, range), several});
+    flags.push_back({std::string(key), fmt::format("{} ({})", text, in_game), takes});
     return;
   }
-  known->text.insert(known->text.size() - 1, fmt::format("; {}: {}", game, range));
+  const bool same = known->text.starts_with(fmt::format("{} (", text));
+  known->text.insert(known->text.size() - 1, same ? "; " + in_game : fmt::format("; {}; {}", in_game, text));
 }
 }  // namespace
 
-std::vector<PlayFlag> play_flags() {
-  constexpr GameNames explained = game_names({.last = ", ", .only_turn_based = true});
-  std::vector<PlayFlag> flags;
+std::vector<Flag> option_flags() {
+  std::vector<Flag> flags;
   for_each_game([&](auto game) {
+    using G = decltype(game);
     for (const auto& row : game.option_rows()) {
-      Line range;
+      Line range, standard;
       write_range(range, row);
-      add_flag(flags, row.key, row.text, range.view(), game.kName, row.key == "sets");
+      write_option(standard, typename G::Options{}, row);
+      add_flag(flags, row.key, row.text, fmt::format("{}: {}, default {}", game.kName, range.view(), standard.view()),
+               row.key == "sets" ? Flag::Takes::several : Flag::Takes::one);
     }
   });
-  flags.push_back({"seed", "the deal: the same number gives the same game; starts a new one"});
-  flags.push_back({"lang", "en, de or fr"});
-  flags.push_back({"polite", "polite names for rude ones (--polite=off: no longer)"});
-  flags.push_back({"bots", "how well the others play (random, easy, normal or hard)"});
-  flags.push_back({"explain", fmt::format("bots say why they did what they did ({})", explained.text())});
-  flags.push_back({"people", "so many people share this terminal (1 to 8)"});
-  flags.push_back({"name", "what you are called; several people: Ada,Ben"});
-  flags.push_back({"speed", "how quickly the others play (slow, normal, fast or none)"});
-  for (const PlayFlag& flag : frankfurt_flags()) flags.push_back(flag);
+  return flags;
+}
+
+std::vector<Flag> play_flags() {
+  constexpr GameNames explained = game_names({.last = ", ", .only_turn_based = true});
+  std::vector<Flag> flags = option_flags();
+  flags.push_back({"seed", "the deal: the same number gives the same game; starts a new one (default: by chance)"});
+  flags.push_back({"lang", catalogue::codes() + " (default en)"});
+  flags.push_back({"polite", "polite names for rude ones (default off; --polite=off: no longer)", Flag::Takes::none});
+  flags.push_back({"bots", "how well the others play (random, easy, normal or hard; default normal)"});
+  flags.push_back({"explain", fmt::format("bots say why they did what they did ({}; default off)", explained.text()),
+                   Flag::Takes::none});
+  flags.push_back({"people", "so many people share this terminal (1 to 8, default 1)"});
+  flags.push_back({"name", "what you are called; several people: Ada,Ben (default: as the system calls you)"});
+  flags.push_back({"speed", "how quickly the others play (slow, normal, fast or none; default normal)"});
+  for (const Flag& flag : frankfurt_flags()) flags.push_back(flag);
   return flags;
 }
 

@@ -28,12 +28,10 @@ bool one_of(E& out, std::string_view word, const std::array<std::string_view, N>
   return true;
 }
 
-constexpr std::string_view kLangs = "en, de or fr";
-
 bool read_lang(catalogue::Lang& out, std::string_view word, std::string& why) {
   const auto lang = catalogue::lang(word);
   if (lang) return out = *lang, true;
-  return why = expected(word, kLangs), false;
+  return why = expected(word, catalogue::codes()), false;
 }
 
 // One or several names, with commas between them.

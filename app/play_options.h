@@ -75,8 +75,6 @@ template <class T>
 std::optional<TermsOf<T>> read_terms(const PlayRequest& r, std::string_view remembered, std::string& why) {
   TermsOf<T> s;
   choices::recall<T>(s, remembered);
-  if (!r.unknown.empty())
-    return why = choices::expected(r.unknown[0], "a game or an option; see tumult play --help"), std::nullopt;
   if (r.fresh && r.resume) return why = "--new and --resume do not go together", std::nullopt;
   for (const auto& [key, words] : r.chosen)
     if (!words.empty() && !choices::read_choice<T>(s, key, words, why))

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <ifaddrs.h>
 #include <net/if.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -44,9 +45,7 @@ bool read(const Wanted& w, const char* command, server::Settings& s) {
   for (const auto& [key, words] : w.chosen) {
     if (!words.empty()) given.push_back({key, words.back()});
   }
-  if (!w.unknown.empty())
-    error = fmt::format("unknown word '{}'; 'tumult {} --help' lists what there is", w.unknown[0], command);
-  if (error.empty() && server::read_settings(given, s, error)) return true;
+  if (server::read_settings(given, s, error)) return true;
   fmt::print(stderr, "tumult {}: {}\n", command, error);
   return false;
 }
@@ -69,12 +68,17 @@ std::vector<std::string> addresses_here() {
 
 void print_addresses(const server::Settings& s, const server::Server& server) {
   const bool everywhere = s.address == "0.0.0.0" || s.address == "::";
-  fmt::print("Tumult is served.\n  on this machine   http://{}:{}\n", everywhere ? "localhost" : s.address,
-             server.port());
+  const bool only_here = s.address == "127.0.0.1" || s.address == "::1";
+  fmt::print("Tumult is served{}.\n  on this machine   http://{}:{}\n",
+             everywhere  ? " to everybody who reaches this machine"
+             : only_here ? " to this machine only"
+                         : "",
+             everywhere || only_here ? "localhost" : s.address, server.port());
   if (everywhere) {
     for (const std::string& address : addresses_here())
       fmt::print("  on phones nearby  http://{}:{}\n", address, server.port());
   }
+  if (only_here) fmt::print("  To let in phones nearby, too: tumult serve --address 0.0.0.0\n");
   if (!server.has_page()) fmt::print("There is no page in {}: only the interface for programs is served.\n", s.page);
   fmt::print("Tables are kept in {}. Ctrl-C stops; nothing is lost.\n", s.data);
   std::fflush(stdout);
@@ -156,13 +160,10 @@ int serve(const Wanted& w) { return serve(w, server::Rooms{}); }
 int serve(const Wanted& w, const server::Rooms& rooms) {
   server::Settings s = initial_settings();
   if (!read(w, "serve", s)) return kNonsense;
-  if (!w.words.empty()) {
-    fmt::print(stderr, "tumult serve: unknown word '{}'; 'tumult serve --help' lists what there is\n", w.words[0]);
-    return kNonsense;
-  }
   server::log_from(s.log == "error"     ? server::Level::error
                    : s.log == "warning" ? server::Level::warning
                                         : server::Level::info);
+  server::log_in_words(s.log_format == "words" || (s.log_format == "auto" && isatty(STDERR_FILENO) != 0));
   std::error_code ignored;
   if (const fs::path folder = fs::path(s.data).parent_path(); !folder.empty()) fs::create_directories(folder, ignored);
   std::string error;

@@ -20,15 +20,6 @@ std::string word(const Wanted& w, std::string_view key, std::string_view otherwi
   return words ? words->back() : std::string(otherwise);
 }
 
-std::vector<Flag> option_flags() {
-  std::vector<Flag> flags;
-  for (const PlayFlag& f : play_flags()) {
-    if (f.key == "seed") break;  // those after it are not about the game
-    flags.push_back({f.key, f.text, f.several ? Flag::Takes::several : Flag::Takes::one});
-  }
-  return flags;
-}
-
 sim::Settings settings(const Wanted& w) {
   sim::Settings settings;
   for (const Flag& f : option_flags()) {
@@ -39,10 +30,6 @@ sim::Settings settings(const Wanted& w) {
     settings.emplace_back(f.key, line);
   }
   return settings;
-}
-
-Reading::Reading(const Wanted& w, std::string_view command) : wanted_(w), command_(command) {
-  if (!w.unknown.empty()) refuse(fmt::format("\"{}\" is not known here; see tumult {} --help", w.unknown[0], command));
 }
 
 int Reading::one_of(std::string_view key, const std::vector<std::string_view>& words, int otherwise) {

@@ -19,14 +19,12 @@ const std::vector<std::string>* chosen(const Wanted&, std::string_view key);  //
 bool is_on(const Wanted&, std::string_view key);
 std::string word(const Wanted&, std::string_view key, std::string_view otherwise);
 
-// The flags of every game's options, and what was chosen of them.
-std::vector<Flag> option_flags();
-sim::Settings settings(const Wanted&);
+sim::Settings settings(const Wanted&);  // what was chosen of the games' options
 
 // Reads flags one after the other; the first that makes no sense is remembered, and all after it are left alone.
 class Reading {
  public:
-  Reading(const Wanted&, std::string_view command);
+  Reading(const Wanted& w, std::string_view command) : wanted_(w), command_(command) {}
   template <class T>
   void number(std::string_view key, T& out, T from, T to) {
     const std::vector<std::string>* words = why_.empty() ? chosen(wanted_, key) : nullptr;

@@ -68,8 +68,17 @@ bool called(const Entry& e, std::string_view folded) {
   return fold(e.name) == folded || fold(e.polite) == folded || fold(e.key) == folded;
 }
 
-// How many letters must be changed, added, dropped or swapped with their neighbour.
-std::size_t distance(std::string_view a, std::string_view b) {
+// A beginning or a part of the name is nearly as good as the name.
+std::size_t farness(std::string_view words, std::string_view candidate) {
+  const std::size_t d = edit_distance(words, candidate);
+  if (words.size() < 3) return d;
+  if (candidate.starts_with(words)) return std::min<std::size_t>(d, 1);
+  return candidate.contains(words) ? std::min<std::size_t>(d, 2) : d;
+}
+
+}  // namespace
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -83,16 +92,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
   }
   return last[b.size()];
 }
-
-// A beginning or a part of the name is nearly as good as the name.
-std::size_t farness(std::string_view words, std::string_view candidate) {
-  const std::size_t d = distance(words, candidate);
-  if (words.size() < 3) return d;
-  if (candidate.starts_with(words)) return std::min<std::size_t>(d, 1);
-  return candidate.contains(words) ? std::min<std::size_t>(d, 2) : d;
-}
-
-}  // namespace
 
 std::optional<Lang> lang(std::string_view code) {
   const auto known = languages();

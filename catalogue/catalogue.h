@@ -46,6 +46,8 @@ std::vector<const Entry*> look_up_all(Lang lang, std::string_view words);
 // What is meant at a table of that game: its own, if there are several.
 const Entry* look_up_in(Lang lang, std::string_view words, std::string_view game);
 
+// How many letters must be changed, added, dropped or swapped with their neighbour to make one word of the other.
+std::size_t edit_distance(std::string_view a, std::string_view b);
 // Up to three names (of clauses: ids) closest to the words, nearest first, for "did you mean"; empty if none is close.
 std::vector<std::string_view> near(Lang lang, std::string_view words, Names names = Names::plain);
 

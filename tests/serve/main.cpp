@@ -1,6 +1,7 @@
 // tumult_test_server [serve] [--FLAG VALUE]…: `tumult serve`, with the deals of server/table/pinned_deal_test.h. Its
 // flags are those of `tumult serve`; `tumult` itself has no way to pin a deal.
 #include <algorithm>
+#include <cstdio>
 #include <string_view>
 
 #include "app/commands.h"
@@ -15,6 +16,9 @@ int main(int argc, char** argv) {
   Wanted wanted;
   int i = argc > 1 && std::string_view(argv[1]) == "serve" ? 2 : 1;
   for (; i + 1 < argc && is_flag(argv[i]); i += 2) wanted.chosen.push_back({argv[i] + 2, {argv[i + 1]}});
-  wanted.unknown.assign(argv + i, argv + argc);
+  if (i < argc) {
+    std::fprintf(stderr, "tumult_test_server: '%s' is no flag of tumult serve with its value\n", argv[i]);
+    return kNonsense;
+  }
   return serve(wanted, tumult::server::pinned_rooms());
 }

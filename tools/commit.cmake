@@ -1,0 +1,14 @@
+# Writes OUT, a C++ file with the commit of SOURCE, if that has changed: run at each build, as the commit changes without cmake.
+# The same commit gives the same file in any folder.
+find_package(Git QUIET)
+set(commit "")
+if(Git_FOUND)
+  execute_process(COMMAND ${GIT_EXECUTABLE} -C ${SOURCE} describe --always --dirty=changed --exclude=* --abbrev=9
+                  OUTPUT_VARIABLE commit OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+endif()
+string(REPLACE "changed" ", changed" commit "${commit}")
+file(CONFIGURE OUTPUT ${OUT} CONTENT [[
+#include "app/commit.h"
+
+std::string_view tumult::app::built_from() { return "@commit@"; }
+]] @ONLY)
