@@ -215,7 +215,9 @@ int draw_people(Grid& g, const Picture& p, const Layout& l) {
     g.put(l.panel, y, turn ? "▶" : " ", {.ink = Ink::yellow, .bold = true});
     g.put(l.panel + 1, y, std::string(1, letters[s]),
           {.ink = mine ? Ink::yellow : Ink::plain, .bold = true, .reverse = true});
-    g.put(l.panel + 3, y, p.talk.people[s], {.bold = turn || mine, .underline = mine}, narrow ? 8 : 10);
+    const int room = narrow ? 8 : 10;
+    const std::string name = width_of(p.talk.person(s)) <= room ? p.talk.person(s) : p.talk.people[s];
+    g.put(l.panel + 3, y, name, {.bold = turn || mine, .underline = mine}, room);
     const std::string where = t.piece[s] == kGoal ? std::string(p.talk.word("board-end")) : std::to_string(t.piece[s]);
     g.put(l.panel + (narrow ? 12 : 14), y, where, {.bold = true});
     const std::string points = fmt::format("{}p", t.score[s] + (t.round_over ? 0 : board::points(t.piece[s])));

@@ -56,7 +56,7 @@ std::string points_line(const BoardTalk& talk, const Table& t, Seat s) {
 }
 
 std::string seat_line(const BoardTalk& talk, const Table& t, Seat s) {
-  return fmt::format("{} {}, {} {}, {}", talk.people[s], talk.fill("board-at", {{"field", talk.field(t.piece[s])}}),
+  return fmt::format("{} {}, {} {}, {}", talk.person(s), talk.fill("board-at", {{"field", talk.field(t.piece[s])}}),
                      t.held[s], talk.word(t.held[s] == 1 ? "card" : "cards"), points_line(talk, t, s));
 }
 

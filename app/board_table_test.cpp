@@ -97,7 +97,7 @@ TEST(BoardInPlainLines, what_is_refused_names_its_clause_and_what_may_be_done) {
   BoardHotSeat s(terms, 4);
   const Played p = played(s, terms, "play push@0>fwd\nwhy stop@0\nfly\n?gift\n?Push\nundo\nquit\n");
   for (const char* line : {"(B-", "You may: roll", "\"fly\" is not known here", "Gift: Land on it", "Push: Land on it",
-                           "There is nothing to take back", "The game is saved."})
+                           "There is nothing to take back"})
     EXPECT_NE(p.out.find(line), p.out.npos) << line << "\n" << p.out;
 }
 

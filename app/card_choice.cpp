@@ -63,6 +63,13 @@ void add_hand(const CardTalk& talk, const Draft& draft, Sorting sorting, std::ve
   }
 }
 
+bool about_cards_played(Ask what) {
+  return what == Ask::turn || what == Ask::after_draw || what == Ask::second || what == Ask::any_card ||
+         what == Ask::twin;
+}
+// A number that sets off no event.
+bool is_harmless(Kind k) { return row(k).sort == Sort::number && !shows(row(k), Colour::black); }
+
 // Could somebody hold such a card, as far as everyone at the table knows?
 bool may_be_held(const Game& g) {
   const View everyone = view_of(g, kSpectator);
@@ -112,13 +119,26 @@ void CardTable::add_offers(const Talk& talk, const Draft& draft, Sorting sorting
   add_hand(talk, draft, sorting, out);
 }
 
-// On a card that can be played; where power cards are asked for, on passing.
+bool CardTable::begins_plainly(const Game& g) {
+  return g.question.what == Ask::turn && g.top() != kNoCard && is_harmless(kind_of(g.top()));
+}
+
+// On what attacks nobody, as Enter is pressed quickly: a coloured number that can be played, else passing or drawing.
+// Where nothing is played, on the first card that can be taken.
 int CardTable::first(const Draft& draft, const std::vector<Offer>& offers) {
-  const auto at = std::ranges::find_if(offers, [&](const Offer& o) {
-    if (draft.view().question().what == Ask::power) return o.answer && o.answer->verb == Verb::pass;
-    return o.item.where == Item::Where::hand && o.item.may && !draft.half();
-  });
-  return at == offers.end() ? 0 : static_cast<int>(at - offers.begin());
+  const auto index_of = [&](auto wanted) {
+    const auto at = std::ranges::find_if(offers, wanted);
+    return at == offers.end() ? -1 : static_cast<int>(at - offers.begin());
+  };
+  const auto says = [](const Offer& o, Verb v) { return o.answer && o.answer->verb == v; };
+  const auto in_hand = [&](const Offer& o) { return o.item.where == Item::Where::hand && o.item.may && !draft.half(); };
+  int at = -1;
+  if (about_cards_played(draft.view().question().what))
+    at = index_of([&](const Offer& o) { return in_hand(o) && is_harmless(o.kind); });
+  if (at < 0) at = index_of([&](const Offer& o) { return says(o, Verb::pass); });
+  if (at < 0) at = index_of([&](const Offer& o) { return says(o, Verb::draw); });
+  if (at < 0) at = index_of(in_hand);
+  return std::max(at, 0);
 }
 
 std::vector<Item> CardTable::hand(const Talk& talk, const View& v, Sorting sorting) {

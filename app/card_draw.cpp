@@ -52,7 +52,7 @@ void draw_chip(Grid& g, const Picture& p, Seat s, int x, int w) {
   if (const int powers = power_count(p.view, s)) marks += fmt::format(" ϟ{}", powers);
   std::string score = t.options.scoring ? fmt::format("{}p", t.score[s]) : "";
   const int end = g.put(x + 1, Rows::kChips + 2, score + marks, {}, w - 2);
-  const auto kind = p.talk.word(s < p.people ? "person" : "bot");
+  const auto kind = p.talk.word(s == p.talk.reader ? "you" : s < p.people ? "person" : "bot");
   if (end + 1 + width_of(kind) < x + w) g.put(end + 1, Rows::kChips + 2, kind, {.dim = true});
 }
 

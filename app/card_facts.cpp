@@ -111,7 +111,7 @@ bool open_hand(const View& v, Seat s) { return !v.sees(s).empty(); }
 
 std::string seat_line(const CardTalk& talk, const View& v, Seat s) {
   const Table& t = v.table();
-  std::string line = fmt::format("{} {} {}", talk.people[s], t.held[s], talk.word(t.held[s] == 1 ? "card" : "cards"));
+  std::string line = fmt::format("{} {} {}", talk.person(s), t.held[s], talk.word(t.held[s] == 1 ? "card" : "cards"));
   if (t.options.scoring) line += fmt::format(", {} {}", t.score[s], talk.word(t.score[s] == 1 ? "point" : "points"));
   if (t.options.has(Box::supercharge)) line += fmt::format(", {}: {}", talk.word("power-cards"), power_count(v, s));
   if (t.skipped.has(s)) line += fmt::format(", {}", talk.word("skipped"));

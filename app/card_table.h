@@ -66,6 +66,7 @@ struct CardTable {
   static bool scores(const card::Options& o) { return o.scoring; }
 
   static bool asks_person(const Game&, Seat, int people);
+  static bool begins_plainly(const Game&);  // with a turn and a number to match
   static const catalogue::Entry* news(const Talk&, const Record&);
   static int pace(const Record&);
 

@@ -32,6 +32,7 @@ struct Start {
   const Shelf& shelf;
   Signs signs;
   bool plain;
+  bool first;  // nobody has played this game here before
 
   std::optional<bool> ask(const Talk& talk, std::string_view question) const {
     return plain ? ask_plain(talk, question, {std::cin, std::cout, signs}) : ask_on_screen(talk, question, "Tumult");
@@ -39,12 +40,35 @@ struct Start {
   void say(const std::string& text) const {
     fmt::print(stderr, "{}\n", signs == Signs::letters ? in_ascii(text) : text);
   }
+  // Before the game's screen comes, on a page that waits for a key: what is printed would be hidden behind it.
+  void notify(const Talk& talk, const std::string& text) const {
+    if (plain) say(text);
+    else tell_on_screen(talk, text, "Tumult");
+  }
 
-  HotSeat fresh() const {
+  HotSeat fresh(const Talk& talk) const {
     push_aside(shelf.saved, shelf.before);
     write_whole(shelf.manners, choices::remembered(terms));
     write_whole(shelf.options, remembered_options(terms));
-    return {terms, terms.seed ? *terms.seed : std::random_device{}()};
+    if (first) notify(talk, first_game(talk));
+    return deal();
+  }
+  // What whoever plays for the first time plays, and where there is more.
+  std::string first_game(const Talk& talk) const {
+    std::string options(row_of<typename T::Spoken>().first_options);
+    for (std::size_t at; (at = options.find(';')) != options.npos;) options.replace(at, 1, ", ");
+    return fmt::format("{} {}", talk.fill("first-game", {{"options", options}}), talk.word("first-game-more"));
+  }
+  // A first game begins without surprises, if its chance may be chosen.
+  HotSeat deal() const {
+    constexpr int kDeals = 100;
+    if (terms.seed) return {terms, *terms.seed};
+    std::random_device chance;
+    if constexpr (requires(const HotSeat& s) { T::begins_plainly(s.game()); }) {
+      for (int i = 0; first && i < kDeals; ++i)
+        if (HotSeat s(terms, chance()); T::begins_plainly(s.game())) return s;
+    }
+    return {terms, chance()};
   }
 
   // The saved game cannot go on. It stays where it is, or beside it if a new one is begun.
@@ -52,7 +76,7 @@ struct Start {
     const std::string sentence = talk.cannot_go_on(departure) + ' ';
     const std::string aside = place_for_rules(shelf.saved, departure.rules);
     if (request.resume) {
-      say(sentence + talk.fill("older-kept", {{"file", shelf.saved}}));
+      notify(talk, sentence + talk.fill("older-kept", {{"file", shelf.saved}}));
       status = kDiffers;
       return std::nullopt;
     }
@@ -62,7 +86,7 @@ struct Start {
       return std::nullopt;
     }
     push_aside(shelf.saved, aside);
-    return fresh();
+    return fresh(talk);
   }
 
   // The game to be played; nothing: leave with `status`.
@@ -73,23 +97,23 @@ struct Start {
       fmt::print(stderr, "tumult play: there is no saved game to go on with; expected one at {}\n", shelf.saved);
       return status = kNonsense, std::nullopt;
     }
-    if (!saved) return fresh();
+    if (!saved) return fresh(talk);
     Problem problem;
     auto hot_seat = HotSeat::resume(*saved, terms, problem);
     if (!hot_seat && problem.departure) return after_older_rules(talk, *problem.departure, status);
     if (!hot_seat) {
-      say(talk.fill("save-broken", {{"line", std::to_string(problem.line)},
-                                    {"words", problem.text},
-                                    {"file", request.resume ? shelf.saved : shelf.before}}));
+      notify(talk, talk.fill("save-broken", {{"line", std::to_string(problem.line)},
+                                             {"words", problem.text},
+                                             {"file", request.resume ? shelf.saved : shelf.before}}));
       if (request.resume) return status = kNonsense, std::nullopt;
-      return fresh();
+      return fresh(talk);
     }
-    if (hot_seat->game().game_over && !request.resume) return fresh();
+    if (hot_seat->game().game_over && !request.resume) return fresh(talk);
     if (request.resume) return hot_seat;
     const auto yes = ask(talk, talk.fill("resume-offer", {{"n", std::to_string(hot_seat->answers())},
                                                           {"round", std::to_string(hot_seat->game().rounds)}}));
     if (!yes) return status = kWell, std::nullopt;
-    if (!*yes) return fresh();
+    if (!*yes) return fresh(talk);
     return hot_seat;
   }
 };
@@ -98,18 +122,27 @@ struct Start {
 template <class T>
 concept DrawsScreen = requires { &T::draw; };
 
+// Lines as those that are remembered.
+template <class T>
+std::string first_options() {
+  std::string lines(row_of<typename T::Spoken>().first_options);
+  std::ranges::replace(lines, ';', '\n');
+  return lines + '\n';
+}
+
 template <class T>
 int play_game(const PlayRequest& request) {
   const Shelf shelf = Shelf::of_this_user(T::Spoken::kName);
   std::string why;
-  const std::string remembered = read_if_there(shelf.manners).value_or("") + read_if_there(shelf.options).value_or("");
+  const auto options = read_if_there(shelf.options);
+  const std::string remembered = read_if_there(shelf.manners).value_or("") + options.value_or(first_options<T>());
   const auto terms = read_terms<T>(request, remembered, why);
   if (!terms) {
     fmt::print(stderr, "tumult play: {}\n", why);
     return kNonsense;
   }
   const bool plain = !DrawsScreen<T> || request.plain || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0;
-  const Start<T> start{request, *terms, shelf, signs_of_locale(), plain};
+  const Start<T> start{request, *terms, shelf, signs_of_locale(), plain, !options};
   int status = kWell;
   auto hot_seat = start.hot_seat(status);
   if (!hot_seat) return status;
@@ -127,8 +160,8 @@ int play_game(const PlayRequest& request) {
     say_not_kept(shelf.saved);
   } else if (left == Left::over) {
     start.say(talk.fill("look-back", {{"file", shelf.last}}));
-  } else if (!plain) {
-    start.say(std::string(talk.word("saved")));
+  } else {
+    start.say(talk.fill("saved", {{"file", shelf.saved}, {"game", T::Spoken::kName}}));
   }
   return kWell;
 }

@@ -71,7 +71,6 @@ class PlainOf {
   Left leave() {
     save_();
     say("");
-    say(talk_.word("saved"));
     return Left::early;
   }
   Left finish() {

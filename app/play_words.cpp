@@ -33,6 +33,10 @@ std::string Talk::who(SeatSet seats) const {
   return text;
 }
 
+std::string Talk::person(Seat s) const {
+  return s == reader ? fmt::format("{} ({})", people[s], word("you")) : people[s];
+}
+
 std::string Talk::turn_of(Seat s) const {
   return s == reader ? std::string(word("your-turn")) : fill("turn-of", {{"who", who(s)}});
 }

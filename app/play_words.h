@@ -31,6 +31,7 @@ struct Talk {
   std::string named(std::string_view game, About, u8 id) const;
   std::string_view who(Seat) const;
   std::string who(SeatSet) const;   // "Ada, Bruno"
+  std::string person(Seat) const;   // "Bruno", "Ada (you)"
   std::string turn_of(Seat) const;  // "Ada's turn", "Your turn"
 
   std::string help(const catalogue::Entry&) const;   // name and full text

@@ -22,4 +22,16 @@ std::optional<bool> ask_on_screen(const Talk& talk, std::string_view question, s
     }
   }
 }
+
+void tell_on_screen(const Talk& talk, std::string_view text, std::string_view title) {
+  Screen screen;
+  int pressed = key::resize;
+  while (pressed == key::resize) {
+    const Page page{.title = std::string(title),
+                    .lines = wrapped(text, screen.width() - 4),
+                    .keys = std::string(talk.word("go-on"))};
+    screen.show(draw_page(talk, page, screen.width(), screen.height()));
+    pressed = screen.wait();
+  }
+}
 }  // namespace tumult::app

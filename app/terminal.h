@@ -14,6 +14,8 @@
 namespace tumult::app {
 // Yes or no, on a page of its own; nothing: left.
 std::optional<bool> ask_on_screen(const Talk&, std::string_view question, std::string_view title);
+// Something to read, on a page of its own, until a key is pressed.
+void tell_on_screen(const Talk&, std::string_view text, std::string_view title);
 
 template <class T>
 class TerminalOf {
