@@ -1,6 +1,6 @@
 // Files in the tree that are generated from descriptions in C++: JSON Schemas in docs/schemas, TypeScript in
-// wasm/types. A test compares what is generated with the file byte by byte. TUMULT_WRITE_SCHEMAS=1 writes the file
-// instead.
+// wasm/types, tables in docs. A test compares what is generated with the file byte by byte. With
+// TUMULT_WRITE_SCHEMAS=1, as `./tumult regenerate schemas` sets it, the file is written instead.
 #pragma once
 #include "tests/golden.h"
 
@@ -17,7 +17,6 @@ inline void expect_generated(const std::string& path, const std::string& text) {
   const std::string found(std::istreambuf_iterator<char>(in), {});
   if (found != text)
     ADD_FAILURE() << golden::difference(path, found, text) << '\n'
-                  << path << " is old: TUMULT_WRITE_SCHEMAS=1 build/release/tumult_tests --gtest_filter='"
-                  << testing::UnitTest::GetInstance()->current_test_suite()->name() << ".*' writes it";
+                  << path << " is old: ./tumult regenerate schemas writes it";
 }
 }  // namespace tumult

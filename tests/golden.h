@@ -1,6 +1,6 @@
 // Golden files: what the code printed when a fixture was written, below tests/fixtures. A test compares its output with
-// the file byte by byte. TUMULT_WRITE_FIXTURES=1 writes the file instead; the test fails then too, so that the variable
-// is not left set by accident.
+// the file byte by byte. With TUMULT_WRITE_FIXTURES=1, as `./tumult regenerate fixtures` sets it, the file is written
+// instead; the test fails then too, so that the variable is not left set by accident.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -77,7 +77,9 @@ inline void expect_golden(std::string_view file_below_tests_fixtures, const std:
     return;
   }
   const auto expected = read_fixture(file_below_tests_fixtures);
-  if (!expected) ADD_FAILURE() << name << " is missing; TUMULT_WRITE_FIXTURES=1 writes it";
-  else if (*expected != bytes) ADD_FAILURE() << golden::difference(name, *expected, bytes);
+  if (!expected) ADD_FAILURE() << name << " is missing; ./tumult regenerate fixtures writes it";
+  else if (*expected != bytes)
+    ADD_FAILURE() << golden::difference(name, *expected, bytes) << "\nIf that is meant: ./tumult regenerate "
+                  << testing::UnitTest::GetInstance()->current_test_suite()->name();
 }
 }  // namespace tumult
