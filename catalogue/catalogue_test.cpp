@@ -37,28 +37,27 @@ std::size_t letters(std::string_view text) {  // UTF-8: every byte but the conti
 
 std::string title(const Entry& e) { return std::string(e.section) + " " + std::string(e.key); }
 
-const Keys kSpecials = split(
-    "2nd exchange gift skip thief trouble recharge swap fantastic fantastic-four counterattack diy edison equality "
-    "inequality "
-    "lucky-bastard nice-try special-favours update curse fuck-you mimicry the-end");
-const Keys kEvents = split(
-    "charity communism doomsday earthquake expansion finish-line friday-the-13th gambling-man market mating-season "
-    "merry-christmas "
-    "mexican-standoff recession robin-hood surprise-party the-all-seeing-eye third-time-lucky time-bomb tornado "
-    "vandalism "
-    "black-hole capitalism crowdfunding distributor double-taxation event-manager identity-theft last-chance plague "
-    "plus-one "
-    "repeat russian-roulette seppuku trust-fall "
-    "black-jack chargenado epic-fail loot parasite rewind riot supercharge tsunami "
-    "pandoras-box");
-const Keys kPowers = split(
-    "all-draw-one anti-counter black-wish colour-blockade looping number-wish open-hands random-chance recycling "
-    "special-charge "
-    "special-seal troublecharger");
-const Keys kRules = split(
-    "nicest-try generous thirsty open-table full-hand light-hand other-way double-trouble quiet-night neighbours "
-    "heavy-specials "
-    "fantastic-two colour-only twins short-fuse");
+// The names in the games' tables: a new row needs no line here.
+const Keys kSpecials = {
+#define SPECIAL(name, text, ...) text,
+#include "games/card/specials.def"
+#undef SPECIAL
+};
+const Keys kEvents = {
+#define EVENT(name, text, ...) text,
+#include "games/card/events.def"
+#undef EVENT
+};
+const Keys kPowers = {
+#define POWER(name, text, ...) text,
+#include "games/card/powers.def"
+#undef POWER
+};
+const Keys kRules = {
+#define RULE(name, text, ...) text,
+#include "games/card/rules.def"
+#undef RULE
+};
 const Keys kClauses = split(
     "C-ASK C-ASK-TURN C-ASK-KIND C-ASK-HELD C-SEAT-1 C-SEAT-2 C-SEAT-3 C-SEAT-4 "
     "C-SETUP-0 C-SETUP-1 C-SETUP-2 C-SETUP-3 C-SETUP-4 C-SETUP-5 C-SETUP-6 C-SETUP-7 C-SETUP-8 C-SETUP-9 "
@@ -70,12 +69,17 @@ const Keys kClauses = split(
     "C-EV-1 C-EV-2 C-EV-3 C-EV-4 C-EV-5 C-EV-6 C-EV-7 "
     "C-POW-0 C-POW-1 C-POW-2 C-POW-3 C-POW-4 C-POW-5 C-POW-6 C-POW-7 C-END-1 C-END-2 C-END-3");
 
-const Keys kBoardCards = split(
-    "push jump second-chance swap gift magnet teleport skip reverse remote ghost stop x snail block nice-try re-roll "
-    "troublemaker fuck-you teleport-field");
-const Keys kBoardEvents = split(
-    "epic-fail earthquake marching-orders teleport-terror market mexican-standoff expansion recession restock reset "
-    "tsunami gambling-man friday-the-13th loot surprise-party charity robin-hood reorganize communism epic-win");
+const Keys kBoardCards = {
+#define CARD(name, text, ...) text,
+#include "games/board/cards.def"
+#undef CARD
+    "teleport-field",
+};
+const Keys kBoardEvents = {
+#define EVENT(name, text, ...) text,
+#include "games/board/events.def"
+#undef EVENT
+};
 const Keys kBoardClauses = split(
     "B-REFUSE B-BOARD-1 B-BOARD-2 B-BOARD-3 B-BOARD-4 B-SEAT-1 B-CARDS-1 B-SETUP-1 B-SETUP-2 B-TURN-1 "
     "B-PLACE-1 B-PLACE-2 B-PLACE-3 B-PLACE-4 B-PLACE-5 B-TOSS-1 "
@@ -97,10 +101,6 @@ Keys clauses_of(char game) {
 }
 
 TEST(Catalogue, has_every_card_event_power_rule_card_and_clause) {
-  EXPECT_EQ(kSpecials.size(), 23U);
-  EXPECT_EQ(kEvents.size(), 44U);
-  EXPECT_EQ(kPowers.size(), 12U);
-  EXPECT_EQ(kRules.size(), 15U);
   const auto sorted = [](Keys keys) { return std::set<std::string_view>(keys.begin(), keys.end()); };
   EXPECT_EQ(sorted(in_section(Lang::en, "special")), sorted(kSpecials));
   EXPECT_EQ(sorted(in_section(Lang::en, "event")), sorted(kEvents));
@@ -117,8 +117,6 @@ TEST(Catalogue, has_every_card_event_power_rule_card_and_clause) {
 }
 
 TEST(Catalogue, has_every_card_event_and_clause_of_the_board_game) {
-  EXPECT_EQ(kBoardCards.size(), 20U);
-  EXPECT_EQ(kBoardEvents.size(), 20U);
   const auto sorted = [](Keys keys) { return std::set<std::string_view>(keys.begin(), keys.end()); };
   EXPECT_EQ(sorted(in_section(Lang::en, "board-card")), sorted(kBoardCards));
   EXPECT_EQ(sorted(in_section(Lang::en, "board-event")), sorted(kBoardEvents));
@@ -253,7 +251,7 @@ TEST(Catalogue, marks_what_is_our_choice_and_nothing_else) {
       EXPECT_EQ(text.size(), e.full.size() + (sentence.empty() ? 0 : 1 + sentence.size())) << text;
       marked += !sentence.empty();
     }
-    EXPECT_EQ(marked, 15 + 6 + 20 + 7) << code(lang);
+    EXPECT_GE(marked, 48) << code(lang);
   }
 }
 

@@ -19,7 +19,7 @@ namespace tumult {
 template <class Scene>
 class Switchboard {
  public:
-  explicit Switchboard(const char* folder) {
+  explicit Switchboard(const char* folder) : folder_(folder) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
       if (entry.path().extension() != ".play") continue;
       std::ifstream in(entry.path());
@@ -42,7 +42,9 @@ class Switchboard {
     for (const Scenario& s : all_)
       if ((s.names.find(exactly) != std::string::npos || s.names.find(family) != std::string::npos) && !holds(s))
         return;
-    fmt::print("nothing notices that {} is switched off ({})\n", row, clause);
+    fmt::print(
+        "nothing notices that {0} is switched off: a scenario in {1} whose first line names {2} must fail then\n", row,
+        folder_, clause);
     ++unnoticed_;
   }
 
@@ -67,6 +69,7 @@ class Switchboard {
     return scene->finish() == Said::ok;
   }
 
+  const char* folder_;
   std::vector<Scenario> all_;
   int rows_ = 0, unnoticed_ = 0;
 };
