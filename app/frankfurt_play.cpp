@@ -39,7 +39,7 @@ int play_frankfurt(const PlayRequest& request, Signs signs) {
   if (!solo.game().game_over) return kWell;
   if (write_whole(shelf.last, solo.record()))
     fmt::print("{}\n", solo.talk().fill("frankfurt-look-back", {{"file", shelf.last}}));
-  else say_not_kept(shelf.last);
+  else fmt::print(stderr, "{}\n", not_kept(solo.talk(), shelf.last));
   return kWell;
 }
 }  // namespace tumult::app

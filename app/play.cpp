@@ -148,16 +148,18 @@ int play_game(const PlayRequest& request) {
   if (!hot_seat) return status;
   bool kept = true;
   const auto save = [&] { kept = write_whole(shelf.saved, hot_seat->record()); };
+  const auto talk = hot_seat->talk(*terms, start.signs);
+  save();
+  if (!kept) start.notify(talk, not_kept(talk, shelf.saved));  // before hours are played
   const auto played = [&] {
     if constexpr (DrawsScreen<T>)
       if (!plain) return play_on_screen(*hot_seat, *terms, start.signs, save);
     return play_plain(*hot_seat, *terms, {std::cin, std::cout, start.signs}, save);
   };
   const Left left = played();
-  const auto talk = hot_seat->talk(*terms, start.signs);
   if (left == Left::over) push_aside(shelf.saved, shelf.last);
   if (!kept) {
-    say_not_kept(shelf.saved);
+    start.say(not_kept(talk, shelf.saved));
   } else if (left == Left::over) {
     start.say(talk.fill("look-back", {{"file", shelf.last}}));
   } else {

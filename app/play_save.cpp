@@ -51,9 +51,8 @@ bool write_whole(const std::string& path, std::string_view text) {
   return written && closed && !error;
 }
 
-void say_not_kept(const std::string& path) {
-  if (path.empty()) fmt::print(stderr, "tumult play: the game could not be saved: HOME names no folder\n");
-  else fmt::print(stderr, "tumult play: the game could not be saved at {}; can you write there?\n", path);
+std::string not_kept(const Talk& talk, const std::string& path) {
+  return talk.fill("not-kept", {{"file", path.empty() ? "$HOME" : path}});
 }
 
 std::string place_for_rules(const std::string& saved, int rules) {

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "app/play_words.h"
+
 namespace tumult::app {
 struct Shelf {
   std::string manners;  // what was chosen for every game, and
@@ -19,7 +21,7 @@ struct Shelf {
 std::optional<std::string> read_if_there(const std::string& path);
 // Into a file beside it first, then renamed. False: it could not be written.
 bool write_whole(const std::string& path, std::string_view text);
-void say_not_kept(const std::string& path);
+std::string not_kept(const Talk&, const std::string& path);  // a sentence: it could not be written there
 void push_aside(const std::string& path, const std::string& to);
 // Where a saved game of other rules is kept when it cannot go on: beside it, under a name that nothing has yet.
 std::string place_for_rules(const std::string& saved, int rules);
