@@ -2,8 +2,8 @@
 """Follows CONTRIBUTING's recipe "A new event" in a scratch copy, with the event in tests/recipes/taxman: builds the card game and
 runs its scenarios, with the new effect and with each effect switched off. Then forgets each part in turn and expects to be told so.
 
-The copy lies in build/recipe and is kept, so that a second run builds little. It has its row last in events.def, the place
-where a mistake about the order of rows shows.
+The copy lies in build/recipe and is kept, so that a second run builds little. Its row is the first in events.def, and all others
+stand in the opposite order, so that a mistake about the order of rows shows.
 """
 import os
 import re
@@ -62,7 +62,9 @@ def changed():
         text, entry = (ROOT / path).read_text(), (EVENT / mine).read_text()
         last = text.rindex("\n[event ")
         yield path, text[:last] + "\n" + entry + text[last:]
-    yield ROW[0], (ROOT / ROW[0]).read_text() + ROW[1]
+    lines = (ROOT / ROW[0]).read_text().splitlines(keepends=True)
+    others = [line for line in lines if line.startswith("EVENT(")]
+    yield ROW[0], "".join([line for line in lines if line not in others] + [ROW[1]] + others[::-1])
     path, before, line = PICTURE
     yield path, (ROOT / path).read_text().replace(before, before + line)
 
