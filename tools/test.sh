@@ -87,7 +87,7 @@ programs() {
   run "build release" "tests" "scenarios" "every rule has a scenario" "${noticed[@]}" "build sanitize"
   run "fuzz" "build coverage" "${reached[@]}" & # a minute by the clock, while the rest goes on
   run "engine tests, sanitize" "build gcc" "one signature from clang, g++ and sanitizers" "clang-tidy" \
-    "a fourth game is one folder, and plays everywhere" "a new event, made by the recipe"
+    "a fourth game is one folder, and plays everywhere" "a new event, made by the recipe" "who owns a table, checked as a model"
   wait
 }
 page() {
