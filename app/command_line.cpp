@@ -189,11 +189,10 @@ void add_project_command(CLI::App& app, Run& run, const char* name, const char* 
   add_command(app, run, name, text, kWork, std::make_shared<std::string>(name), &in_the_project);
 }
 
-std::string version(std::string_view commit) {
+std::string versions(std::string_view version) {
   std::string rules;
   for (const GameRow& row : kGames) rules += fmt::format("{}{} {}", rules.empty() ? "" : ", ", row.name, row.rules);
-  return fmt::format("tumult {}{}\nrules: {}", TUMULT_VERSION, commit.empty() ? "" : fmt::format(" ({})", commit),
-                     rules);
+  return fmt::format("tumult {}\nrules: {}", version, rules);
 }
 
 // The word that was meant, if one is close.
@@ -232,11 +231,11 @@ int complain_of_extra(const CLI::App& command, const std::string& extra) {
 }
 }  // namespace
 
-int run_command(std::vector<std::string> words, std::string_view commit) {
+int run_command(std::vector<std::string> words, std::string_view version) {
   CLI::App app{"Tumult: the Frantic family of games, to play, host, script and study.", "tumult"};
   Run run;
   app.require_subcommand(1);
-  app.set_version_flag("--version", version(commit), "print the version, the rules' versions and the commit");
+  app.set_version_flag("--version", versions(version), "print the version, the rules' versions and the commit");
   app.set_help_flag("-h,--help", "print this help");
   add_play(app, run);
   add_rules(app, run);

@@ -6,7 +6,7 @@
 #include <string>
 
 namespace tumult::app {
-// Runs the command that the words after the program's name ask for; returns the exit status. `commit` is what the
-// program was built from, empty if that is not known.
-int run_command(std::vector<std::string> words, std::string_view commit);
+// Runs the command that the words after the program's name ask for; returns the exit status. `version` is what
+// --version says first.
+int run_command(std::vector<std::string> words, std::string_view version);
 }  // namespace tumult::app

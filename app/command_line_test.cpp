@@ -14,7 +14,7 @@ struct Said {
 Said said(std::vector<std::string> words) {
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
-  const int status = run_command(std::move(words), "1234567");
+  const int status = run_command(std::move(words), "0.1.0 (1234567)");
   return {status, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
 }
 bool has(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
@@ -56,7 +56,7 @@ TEST(CommandLine, help_lists_every_command_and_no_path) {
 TEST(CommandLine, the_version_names_the_rules_and_the_commit) {
   const Said version = said({"--version"});
   EXPECT_EQ(version.status, kWell);
-  EXPECT_TRUE(has(version.out, " (1234567)\nrules: card ")) << version.out;
+  EXPECT_TRUE(has(version.out, "tumult 0.1.0 (1234567)\nrules: card ")) << version.out;
 }
 
 TEST(CommandLine, commands_of_the_project_say_where_they_work) {

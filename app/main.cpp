@@ -1,5 +1,5 @@
 // The one program: `tumult help` lists what it can do.
 #include "app/command_line.h"
-#include "app/commit.h"
+#include "app/version.h"
 
-int main(int argc, char** argv) { return tumult::app::run_command({argv + 1, argv + argc}, tumult::app::built_from()); }
+int main(int argc, char** argv) { return tumult::app::run_command({argv + 1, argv + argc}, tumult::app::version()); }
