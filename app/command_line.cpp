@@ -25,7 +25,7 @@ constexpr const char* kWork = "To work on Tumult";
 // What is read for a command lives as long as the command line.
 template <class Request>
 CLI::App* add_command(CLI::App& app, Run& run, const char* name, const char* text, const char* group,
-                      std::shared_ptr<Request> request, int (*what)(const Request&)) {
+                      const std::shared_ptr<Request>& request, int (*what)(const Request&)) {
   CLI::App* command = app.add_subcommand(name, text)->group(group)->allow_extras();
   command->callback([&run, request, what] { run = [request, what] { return what(*request); }; });
   return command;

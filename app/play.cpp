@@ -50,7 +50,7 @@ struct Start {
     push_aside(shelf.saved, shelf.before);
     write_whole(shelf.manners, choices::remembered(terms));
     write_whole(shelf.options, remembered_options(terms));
-    if (first) notify(talk, first_game(talk));
+    if (first && !row_of<typename T::Spoken>().first_options.empty()) notify(talk, first_game(talk));
     return deal();
   }
   // What whoever plays for the first time plays, and where there is more.
