@@ -97,7 +97,7 @@ const click = (found: ElementHandle, position?: { x: number; y: number }): Promi
 const CARD_WAYS = [
   '.turned',
   '.cover:not(:has(.winner)) .button.loud',
-  '.draft .loud',
+  '.draft .loud:enabled',
   '.prompt.yours:has(.back) .row .button, .prompt.yours:has(.back) .face',
   '.fan .may',
   '.prompt.yours .two .button',

@@ -28,7 +28,7 @@ const look = (page: Page): Promise<Screen> =>
       lit: is('.field.lit'),
       aimed: is('.field.aimed'),
       cards: is('.holding .may'),
-      draft: is('.draft .loud'),
+      draft: is('.draft .loud:enabled'),
     };
   });
 

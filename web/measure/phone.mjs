@@ -92,7 +92,7 @@ const WAYS = [
   '.turned',
   '.hit',
   '.cover .button.loud',
-  '.draft .loud',
+  '.draft .loud:enabled',
   '.prompt:has(.back) .row .button, .prompt:has(.back) .face',
   '.fan .may',
   '.prompt.yours .two .button',

@@ -54,7 +54,7 @@ const drawn = (many: number) => async (page: Page) => {
         [
           '.turned',
           '.cover .button.loud',
-          '.draft .loud',
+          '.draft .loud:enabled',
           '.pile.may',
           '.prompt.yours .words .button',
           '.prompt.yours .button:not(.faster, .draft *)',
