@@ -46,7 +46,7 @@ for part in "$out"/parts/*.cpp; do
 done
 {
   for part in $fast; do echo "-O2 $part"; done
-  for part in $small; do echo "-Os $part"; done
+  for part in $small; do echo "-Oz $part"; done
 } | xargs -P "${JOBS:-$(nproc)}" -L1 sh -c "$cxx $(echo $flags) \"\$0\" -c \"\$1\" -o \"\$1.o\" || exit 255"
 clang-22 $common -O2 -Wall -Wextra -Werror -c wasm/libraries.c -o "$out/parts/libraries.c.o"
 
