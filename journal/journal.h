@@ -174,6 +174,11 @@ class JournalOf {
 
   // What if it were like this? From here on the record does not follow any more.
   void suppose(const Game& g) { game_ = g; }
+  // The picks of chance from here on, in the numbers of a record; after the last of them each is 0.
+  void script_chance(const std::vector<u32>& drawn) {
+    chance_ = RecordedChance();
+    chance_.note(drawn);
+  }
 
   const std::string& name(Seat s) const { return head_.names[s]; }
   void set_name(Seat s, std::string_view name) { head_.names[s] = name; }

@@ -67,11 +67,12 @@ class SessionOf : public Session {
   // What a mind in that seat remembers of the game so far.
   void recall(bots::Mind&, Seat) const;
   static Answer typed(const RawAnswer& raw) { return std::bit_cast<Answer>(raw); }
-  // For tests: what if the position were this? From here on the record does not follow any more.
+  // What if the position were this? From here on the record does not follow any more.
   virtual void suppose(const Game& g) {
     record_.suppose(g);
     changed();
   }
+  void script_chance(const std::vector<u32>& drawn) { record_.script_chance(drawn); }
 
   const GameRow& row() const override { return row_of<G>(); }
   Asked asked() const override;

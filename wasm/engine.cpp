@@ -1,5 +1,8 @@
 #include "wasm/engine.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "games/games.h"
 #include "protocol/engine.h"
 #include "protocol/writer.h"
@@ -9,9 +12,12 @@
 
 namespace tumult::wasm {
 namespace {
-template <class G, class How>
-std::unique_ptr<PageSession> opened(PageSession::News news, How&& how) {
-  return std::make_unique<PageSession>(std::make_unique<SessionFor<G>>(Keep::everything, std::forward<How>(how)), news);
+
+// Of a header with a seed or a key.
+template <class G>
+std::unique_ptr<SessionFor<G>> dealt(Header<G>&& head) {
+  return std::make_unique<SessionFor<G>>(Keep::everything,
+                                         [&](Sink* sink) { return JournalOf<G>(std::move(head), sink); });
 }
 
 std::vector<protocol::ShareFound> shares_in(const ChanceFinding& found) {
@@ -26,10 +32,55 @@ std::unique_ptr<PageSession> begin(std::string_view text, Problem& problem) {
   with_head(text, problem, [&]<class G>(G, Header<G>& head) {
     if (head.seed) head.key.reset();
     if (head.seed || head.key)
-      session =
-          opened<G>(PageSession::News::everything, [&](Sink* sink) { return JournalOf<G>(std::move(head), sink); });
+      session = std::make_unique<PageSession>(dealt<G>(std::move(head)), PageSession::News::everything);
     else problem = {0, "a line \"seed\" with a number or \"key\" with 64 hexadecimal digits is missing", true};
   });
+  return session;
+}
+
+namespace {
+template <class G>
+struct Placed {
+  typename G::Game game;
+  std::vector<u32> drawn;  // chance after it
+};
+template <class G>
+std::optional<Placed<G>> read_position(std::string_view text, Problem& problem) {
+  typename G::Position position;
+  Script script;
+  Chance chance{.source = &script};
+  Line why;
+  Placed<G> placed;
+  int line = 0;
+  const auto wrong = [&](int at) -> std::optional<Placed<G>> {
+    problem = {at, std::string(why.view()), true};
+    return std::nullopt;
+  };
+  for (; !text.empty(); text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1)) {
+    const Words words(text.substr(0, text.find('\n')));
+    ++line;
+    if (words.n == 0) continue;
+    const Said said = words[0] == "drawn" ? script.note_drawn(words, why) : position.say(words, line, why);
+    if (said != Said::ok) return wrong(line);
+  }
+  if (position.begin(placed.game, chance, script, why) != Said::ok) return wrong(position.at_fault());
+  placed.drawn.assign(script.drawn.begin() + script.next, script.drawn.end());
+  return placed;
+}
+}  // namespace
+
+std::unique_ptr<PageSession> place(std::string_view position, Problem& problem) {
+  std::unique_ptr<PageSession> session;
+  const bool known = with_game(game_of(position), [&](auto g) {
+    using G = decltype(g);
+    const auto placed = read_position<G>(position, problem);
+    if (!placed) return;
+    auto laid = dealt<G>({.options = placed->game.options, .seed = 0});
+    laid->suppose(placed->game);
+    laid->script_chance(placed->drawn);
+    session = std::make_unique<PageSession>(std::move(laid), PageSession::News::nothing);
+  });
+  if (!known) problem = {1, "expected a line " + std::string(kGameLines), true};
   return session;
 }
 
@@ -47,7 +98,8 @@ std::unique_ptr<PageSession> load(std::string_view text, Opening opening, Proble
   const bool known = with_game(name, [&](auto g) {
     using G = decltype(g);
     if (auto read = read_for<G>(text, opening, problem))
-      session = opened<G>(PageSession::News::nothing, std::move(*read));
+      session = std::make_unique<PageSession>(std::make_unique<SessionFor<G>>(Keep::everything, std::move(*read)),
+                                              PageSession::News::nothing);
   });
   if (!known) problem = {1, "this is no record: expected a line " + std::string(kGameLines), true};
   return session;

@@ -11,6 +11,9 @@
 namespace tumult::wasm {
 // A new game from the head of a record: game, options, names, notes, and a seed or a key. Nothing: `problem` says why.
 std::unique_ptr<PageSession> begin(std::string_view head, Problem& problem);
+// A position, as a scenario says it up to `begin`. Of chance there is only what its `drawn` lines say. It has no
+// record: what was answered does not lead to it.
+std::unique_ptr<PageSession> place(std::string_view position, Problem& problem);
 // A record, played again and checked; or, to go on with it, one of rules that this program knows.
 enum class Opening : u8 { everything, legality, resume };
 std::unique_ptr<PageSession> load(std::string_view text, Opening, Problem& problem);

@@ -63,6 +63,11 @@ EXPORT(begin) int begin_game(int size) {
   auto session = begin(heard_text(size), problem);
   return opened(std::move(session), problem);
 }
+EXPORT(place) int place_position(int size) {
+  Problem problem;
+  auto session = place(heard_text(size), problem);
+  return opened(std::move(session), problem);
+}
 EXPORT(load) int load_record(int opening, int size) {
   Problem problem;
   auto session = load(heard_text(size), static_cast<Opening>(opening), problem);

@@ -362,3 +362,17 @@ for (const game of kGames)
     assert.throws(() => open("load", record, [kResume]), /departure/);
     assert.throws(() => open("load", ofRules(table.text("record"), 99), [kResume]), /"newer"/);
   });
+
+test("a position is laid as a scenario says it, with the chance that it says", () => {
+  const table = open("place", "game board\nplayers 2\nhand s0 push\ndraw jump\nlay stop@7\ndrawn 12 10\n");
+  assert.deepEqual(table.json("view", 0).seats[0].hand, ["push"]);
+  assert.ok(table.json("view", 0).fields.some(({ field, cards }) => field === 7 && cards[0].card === "stop"));
+  assert.deepEqual(table.json("news", 0), { records: [], story: [] }); // what lies there was not dealt
+  for (const seat of [0, 1]) assert.ok(table.told("say", "roll", seat, 0).ok);
+  const rolled = table.json("news", 0).records.filter(({ what }) => what === "rolled");
+  assert.deepEqual(rolled.map(({ amount }) => amount), [13, 11]);
+});
+test("a position that cannot be is refused, with its line", () => {
+  assert.throws(() => open("place", "game card\nhand s0 r99\n"), /"line":2/);
+  assert.throws(() => open("place", "game whist\n"), /expected a line/);
+});

@@ -83,6 +83,12 @@ export class Tumult {
     return this.opened(this.module.call('begin', [], headText(head)));
   }
   /**
+   * A position, in the lines of a scenario before `begin`; chance is what its `drawn` lines say. It has no record that leads to it.
+   */
+  place(position: string): Table {
+    return this.opened(this.module.call('place', [], position));
+  }
+  /**
    * With "legality" the chance is taken as recorded. With "resume" it can be gone on with, or the problem says why not.
    */
   load(record: string, opening: (typeof kOpenings)[number] = 'everything'): Table {
