@@ -17,10 +17,20 @@ import {
   type View,
 } from '../link/link.ts';
 import { sheetsClosed } from '../parts/open_sheets.ts';
-import { bare, courseOf, isMeant, LEARNER, type Course, type Lesson, type Step } from './lessons.ts';
+import { bare, isMeant, LEARNER, stepsOf, type Lesson, type Step } from './lessons.ts';
 import { keepStep } from './progress.ts';
 
 export type Hint = { clause: string; said?: Answer | undefined } | 'allowed';
+
+async function sayAt(table: FarTable, { said }: Step): Promise<void> {
+  const [{ seat, answer, tick }] = said as [Step['said'][0]];
+  const reply = await table.say(
+    seat,
+    said.map((one) => one.answer),
+    tick,
+  );
+  if (!reply.ok) throw new Error(`the lesson does not go on: s${seat} ${answer}`);
+}
 
 export class LearnLink implements Link {
   readonly game: GameName;
@@ -37,31 +47,29 @@ export class LearnLink implements Link {
   readonly until = {};
   readonly chat = [];
 
-  private readonly course: Course;
+  private readonly steps: readonly Step[];
   private closed = false;
   private running = false;
   private taking: Promise<Said> | null = null; // the learner's step that the table has not answered yet
   private readonly listeners = new Listeners();
 
   private constructor(
-    lesson: Lesson,
+    private readonly taught: Lesson,
     you: string,
     private readonly table: FarTable,
     private readonly engine: Bench,
   ) {
-    this.game = lesson.game;
-    this.course = courseOf(lesson);
-    this.people = [you, ...lesson.bots].map((name, seat) => ({
+    this.game = taught.game;
+    this.steps = stepsOf(taught);
+    this.people = [you, ...taught.bots].map((name, seat) => ({
       name,
       by: seat === LEARNER ? 'person' : 'bot',
       here: true,
     }));
   }
   static async begin(lesson: Lesson, you: string, from: number | null, engine: Bench = bench): Promise<LearnLink> {
-    const { game, options, seed, bots } = lesson;
-    const table = await engine.begin({ game, options, seed, names: [you, ...bots] });
-    const link = new LearnLink(lesson, you, table, engine);
-    const start = Math.max(link.course.first, Math.min(from ?? 0, link.course.steps.length - 1));
+    const link = new LearnLink(lesson, you, await engine.place(lesson.position), engine);
+    const start = Math.min(from ?? 0, link.steps.length - 1);
     while (link.at < start) await link.take(link.step!);
     await (
       await link.look(true)
@@ -71,7 +79,7 @@ export class LearnLink implements Link {
   }
 
   get step(): Step | undefined {
-    return this.course.steps[this.at];
+    return this.steps[this.at];
   }
   // What the coach asks for, as the table offers it.
   get coached(): Answer | undefined {
@@ -87,18 +95,12 @@ export class LearnLink implements Link {
   }
   // The learner's steps, for the dots: how many there are, and how many are done.
   get moves(): { all: number; done: number } {
-    const own = (steps: Step[]) => steps.filter((s) => s.coach).length;
-    return { all: own(this.course.steps), done: own(this.course.steps.slice(0, this.at)) };
+    const own = (steps: readonly Step[]) => steps.filter((s) => s.coach).length;
+    return { all: own(this.steps), done: own(this.steps.slice(0, this.at)) };
   }
 
   private async take(step: Step): Promise<void> {
-    const [first] = step.said;
-    const reply = await this.table.say(
-      first!.seat,
-      step.said.map((s) => s.answer),
-      first!.tick,
-    );
-    if (!reply.ok) throw new Error(`the lesson does not go on: s${first!.seat} ${first!.answer}`);
+    await sayAt(this.table, step);
     ++this.at;
   }
   // `shown`: until the learner has seen it. Then they are asked.
@@ -151,7 +153,8 @@ export class LearnLink implements Link {
   // On a copy of the table, so that nothing of it has happened here.
   private async explain(picks: string[], step: Step): Promise<Said> {
     const said = this.answers.find(({ text }) => text === bare(picks[0]!));
-    const copy = await this.engine.load(await this.table.record());
+    const copy = await this.engine.place(this.taught.position);
+    for (const before of this.steps.slice(0, this.at)) await sayAt(copy, before);
     const reply = await copy.say(this.seat, picks, step.said[0]!.tick);
     void copy.close();
     this.hint = reply.clause ? { clause: reply.clause, said } : 'allowed';
@@ -170,8 +173,11 @@ export class LearnLink implements Link {
   hear(listener: Listener): () => void {
     return this.listeners.add(listener);
   }
+  // No record leads to a position: it is a scenario.
   record(): Promise<string> {
-    return this.table.record();
+    const said = this.steps.slice(0, this.at).flatMap((step) => step.said);
+    const lines = said.map(({ seat, answer, tick }) => `${tick ? `tick ${tick}\n` : ''}s${seat} ${answer}`);
+    return Promise.resolve([this.taught.position.trim(), 'begin', ...lines].join('\n'));
   }
   again(): void {}
   close(): void {

@@ -1,25 +1,33 @@
-// The first minutes of each game: what is dealt, and what everybody answers. A line with a word before it is the
-// learner's to say, and the coach's sentence is that word; "+" is said at once with the line before it. The rest is said
-// for them and for the others. Before "---" nothing is shown. In real time "tick" says when.
+// The first minutes of each game: a position, and what everybody answers. The position is one of a scenario
+// (docs/notation.md); what is drawn later is named, and dice are numbers of chance: one less than they show. It does not
+// change with what is added to a game. A line with a word before it is the learner's to say, and the coach's sentence is that word;
+// "+" is said at once with the line before it. The rest is said for them and for the others. In real time "tick" says when.
 import type { GameName } from '../link/link.ts';
 
 export interface Lesson {
   game: GameName;
-  options: { [key: string]: string | number };
-  seed: number;
   bots: string[];
+  position: string;
   script: string;
 }
 export const LESSONS: { readonly [game in GameName]: Lesson } = {
   card: {
     game: 'card',
-    options: { 'players': 3, 'sets': 'base', 'purple': 'red', 'rule-cards': 0, 'limit': 'short' },
-    seed: 6806,
     bots: ['Ada', 'Bruno'],
+    position: `
+      game card
+      players 3
+      sets base
+      limit short
+      dealer s0
+      turn s0
+      top g5
+      discard g2 r2
+      hand s0 r6 r9 g6 b3 gift-b fantastic counterattack
+      hand s1 b7 b9 y1 gift-b gift-y fantastic
+      hand s2 g4 b2 y3 k7 fantastic fantastic
+      draw b5 r4`,
     script: `
-      s1 play g2
-      s2 play g5
-      ---
       colour: s0 play g6
       s1 play fantastic
       s1 wish 3
@@ -54,11 +62,17 @@ export const LESSONS: { readonly [game in GameName]: Lesson } = {
   },
   board: {
     game: 'board',
-    options: { players: 3, limit: 'short' },
-    seed: 10526,
     bots: ['Ada', 'Bruno'],
+    position: `
+      game board
+      players 3
+      limit short
+      hand s0 push jump swap teleport remote stop block
+      hand s1 push push jump skip reverse ghost x
+      hand s2 magnet magnet reverse remote ghost snail troublemaker
+      draw push push jump swap teleport jump
+      drawn 12 10 13 0 3 2 3 4 5`,
     script: `
-      ---
       start: s0 roll
       s1 roll
       s2 roll
@@ -105,62 +119,46 @@ export const LESSONS: { readonly [game in GameName]: Lesson } = {
   },
   frankfurt: {
     game: 'frankfurt',
-    options: { players: 2 },
-    seed: 1,
     bots: ['Ada'],
+    position: `
+      game frankfurt
+      players 2
+      column s0 c1 r1
+      column s0 c3 r16
+      column s0 c4 y5 y14 y8
+      column s1 c2 r18 down
+      column s1 c3 b14 b10
+      column s1 c4 r3 b18 b7 y1
+      pile p0 y12 y1 r12 y16 y9 b16
+      pile p1 r1 b9 r11 b13
+      draw s0 y3 y7 y11 r5 r9 r20 b1 b8 b20 y20
+      draw s1 y5 y10 y18 r7 r8 r13 b3 b5 b12 r18`,
     script: `
-      tick 2500
-      s0 lay c3 p0 on y12
-      tick 4000
-      s0 lay c2 p1 on r1
-      tick 5500
-      s0 turn c2
-      tick 7000
-      s0 lay c2 p0 on y1
-      tick 8500
-      s1 lay c1 p1 on b9
-      tick 10000
-      s1 lay c3 p0 on r12
-      tick 11500
-      s0 lay c4 p0 on y16
-      tick 13000
-      s1 lay c2 p1 on r11
-      tick 14500
-      s0 turn c3
-      tick 16000
-      s0 lay c3 p0 on y9
-      tick 17500
-      s0 turn c4
-      tick 19000
-      s0 turn c3
-      tick 20500
-      s1 turn c3
-      ---
-      tick 22000
+      tick 1500
       higher: s0 lay c3 p1 on b13
-      tick 23500
+      tick 3000
       odd: s0 lay c1 p1 on r16
-      tick 25000
+      tick 4500
       low: s0 lay c4 p1 on r1
-      tick 26500
+      tick 6000
       turn: s0 turn c4
-      tick 28000
+      tick 7500
       s1 turn c2
-      tick 29500
+      tick 9000
       s1 lay c2 p0 on b16
-      tick 31000
+      tick 10500
       shift: s0 shift c4 c3
-      tick 32500
+      tick 12000
       under: s0 turn c4
-      tick 34000
+      tick 13500
       again: s0 lay c4 p1 on y8
-      tick 35500
+      tick 15000
       s1 lay c3 p1 on y5
-      tick 37000
+      tick 16500
       s1 turn c3
-      tick 38500
+      tick 18000
       out: s0 lay c3 p1 on b10
-      tick 40000
+      tick 19500
       slap: s0 slap p0`,
   },
 };
@@ -176,23 +174,13 @@ export interface Step {
   said: Said[];
   coach?: string;
 }
-export interface Course {
-  steps: Step[];
-  first: number; // of the steps that are shown
-}
-
-export function courseOf(lesson: Lesson): Course {
+export function stepsOf(lesson: Lesson): Step[] {
   const steps: Step[] = [];
   let tick = 0;
-  let first = 0;
   for (const line of lesson.script
     .trim()
     .split('\n')
     .map((l) => l.trim())) {
-    if (line === '---') {
-      first = steps.length;
-      continue;
-    }
     const [, coach, said] = /^(?:(\w+|\+): )?(.+)$/.exec(line)!;
     if (said!.startsWith('tick ')) {
       tick = Number(said!.slice(5));
@@ -202,7 +190,7 @@ export function courseOf(lesson: Lesson): Course {
     if (coach === '+') steps.at(-1)!.said.push(one);
     else steps.push({ said: [one], ...(coach ? { coach } : {}) });
   }
-  return { steps, first };
+  return steps;
 }
 
 // Without what was seen on a pile.

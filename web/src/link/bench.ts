@@ -5,8 +5,10 @@ import { Asking } from './asking.ts';
 import { functionsOf, type Far } from './decode.ts';
 
 export type FarTable = Far<Table>;
-type Engine = { [Name in Exclude<keyof Tumult, 'begin' | 'load'>]: Tumult[Name] } & {
-  [Name in 'begin' | 'load']: (...args: Parameters<Tumult[Name]>) => FarTable;
+const OPENING = ['begin', 'place', 'load'] as const; // they lay a table
+type Opening = (typeof OPENING)[number];
+type Engine = { [Name in Exclude<keyof Tumult, Opening>]: Tumult[Name] } & {
+  [Name in Opening]: (...args: Parameters<Tumult[Name]>) => FarTable;
 };
 export type Bench = Far<Engine>;
 
@@ -25,5 +27,5 @@ const far = (table: unknown, at: Asking): FarTable =>
 export const bench: Bench = functionsOf<Engine>((name, args) => {
   const at = started();
   const value = at.ask(name, args);
-  return name === 'begin' || name === 'load' ? value.then((table) => far(table, at)) : value;
+  return OPENING.some((opening) => opening === name) ? value.then((table) => far(table, at)) : value;
 });
