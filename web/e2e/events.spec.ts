@@ -2,7 +2,7 @@
 // something is asked.
 import { expect, test, type Page } from '@playwright/test';
 import { prepare } from './at_the_table.ts';
-import { EVENTS, positionOf, SEEDS } from './event_positions.ts';
+import { EVENTS, positionsOf } from './event_positions.ts';
 
 // What is drawn, in order. What changes with one drawing of the page is one step.
 interface Drawn {
@@ -99,12 +99,12 @@ for (let part = 0; part < PARTS; ++part)
     await page.addInitScript(watch);
     await page.goto('/settings');
     const found: string[] = [];
-    for (const event of EVENTS.filter((_, n) => n % PARTS === part)) {
-      const seed = SEEDS[event];
-      const position = seed === undefined ? undefined : await positionOf(seed);
-      expect(position?.event, `find a new seed for ${event}`).toBe(event);
-      await sitDown(page, position!.kept);
-      const steps = await playThrough(page, position!.card);
+    const events = EVENTS.filter((_, n) => n % PARTS === part);
+    const positions = await positionsOf(events);
+    expect([...positions.keys()].sort()).toEqual([...events].sort());
+    for (const [event, position] of positions) {
+      await sitDown(page, position.kept);
+      const steps = await playThrough(page, position.card);
       for (const wrong of misplaced(steps)) found.push(`${event}: ${wrong}`);
     }
     expect(found).toEqual([]);
