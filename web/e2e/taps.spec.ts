@@ -127,7 +127,7 @@ test('Merry Christmas: a person, a card, and the rest', async ({ page }) => {
     asks('give', ({ view }) => view.question.left > 4 && view.question.says?.say === 'ask_give_whom'),
   );
   const finger = new Finger();
-  const [all] = (await page.locator('.draft').innerText()).match(/\d+/)!;
+  const [, all] = (await page.locator('.prompt .ask').innerText()).match(/(\d+) to go/)!;
   await finger.tap(person(page, 'Ada'));
   await expect(page.locator('.prompt')).toContainText('Tap the cards for Ada.');
   await finger.tap(page.locator('.fan .may').first());
