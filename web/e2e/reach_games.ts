@@ -4,17 +4,25 @@ import { actOnBoard, clickCard, look, nextPress, prepare, untilOver } from './at
 import { Time } from './frankfurt_time.ts';
 import { fieldsOutOfSight, outOfReach, resize, SIZES, sizeName, type Size } from './reach.ts';
 
-// Looks at each question on one size after the other, and keeps what is out of reach.
+// Looks at each question on each size, or on one size after the other, and keeps what is out of reach.
+export type Looks = 'each' | 'in turn';
 class Looker {
   readonly found: string[] = [];
   questions = 0;
   constructor(
     private readonly page: Page,
-    private readonly sizes: readonly Size[] = SIZES,
+    private readonly sizes: readonly Size[],
+    private readonly looks: Looks,
   ) {}
 
   async look(): Promise<void> {
-    const size = this.sizes[this.questions++ % this.sizes.length]!;
+    const next = this.sizes[this.questions++ % this.sizes.length]!;
+    await (this.looks === 'each' ? this.lookAtAll() : this.lookAt(next));
+  }
+  async lookAtAll(): Promise<void> {
+    for (const size of this.sizes) await this.lookAt(size);
+  }
+  private async lookAt(size: Size): Promise<void> {
     await resize(this.page, size);
     const asks = await this.page.evaluate(
       () => document.querySelector('.cover h2, .prompt .ask')?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
@@ -29,20 +37,20 @@ class Looker {
 }
 
 const ALL_SETS = 'base troublemaker supercharge pandora';
-export async function playCards(page: Page, players: string, seed: number, sizes = SIZES): Promise<void> {
+export async function playCards(page: Page, players: string, seed: number, looks: Looks, sizes = SIZES): Promise<void> {
   await prepare(page, { seed, options: { players, 'sets': ALL_SETS, 'hand-size': '7', 'limit': '1' } });
   await page.goto('/play/card');
-  const looker = new Looker(page, sizes);
+  const looker = new Looker(page, sizes, looks);
   await untilOver(page, /Play again/, async () => {
     await looker.look();
     await clickCard(page);
   });
   looker.finish();
 }
-export async function playBoard(page: Page, players: string, seed: number, sizes = SIZES): Promise<void> {
+export async function playBoard(page: Page, players: string, seed: number, looks: Looks, sizes = SIZES): Promise<void> {
   await prepare(page, { seed, options: { players, limit: '1' } });
   await page.goto('/play/board');
-  const looker = new Looker(page, sizes);
+  const looker = new Looker(page, sizes, looks);
   const asks = page.locator('.prompt.yours, .cover').first();
   for (let n = 0, act = ''; act !== 'over' && n < 900;) {
     if (await asks.isVisible()) await looker.look();
@@ -52,23 +60,31 @@ export async function playBoard(page: Page, players: string, seed: number, sizes
   }
   looker.finish();
 }
-// Its whole game is many rounds alike: one round. Anybody may do anything at any time, so it is looked at all the time.
-export async function playFrankfurt(page: Page, players: string, sizes = SIZES): Promise<void> {
-  await prepare(page, { options: { players } });
+// Anybody may do anything at any time, so it is looked at all the time.
+const SOMETIMES = 4; // one look for so many turns of the loop
+export async function playFrankfurt(page: Page, players: string, looks: Looks, sizes = SIZES): Promise<void> {
+  await prepare(page, { options: { players }, level: 'hard' });
   const time = await Time.of(page);
   await time.stopAt(() => page.goto('/play/frankfurt'));
-  const looker = new Looker(page, sizes);
-  for (const _ of sizes) await looker.look(); // "Begin"
+  const looker = new Looker(page, sizes, looks);
+  await looker.lookAtAll(); // "Begin"
   await page.getByRole('button', { name: 'Begin' }).tap();
-  await expect(page.locator('[data-place="p0"]')).not.toHaveAttribute('data-top', '?');
-  for (let n = 0; n < 4000; ++n) {
-    const seen = await look(page);
-    if (seen.over || n % 4 === 0 || seen.slaps.length) await looker.look();
-    if (seen.over) break;
-    for (const place of nextPress(seen)) await page.locator(`[data-place="${place}"]`).tap();
-    await time.pass(150);
+  const again = page.getByRole('button', { name: 'Play again' });
+  for (let round = 1; !(await again.isVisible()); ++round) {
+    await expect(page.locator('[data-place="p0"]')).not.toHaveAttribute('data-top', '?');
+    for (let n = 0; ; ++n) {
+      const seen = await look(page);
+      if (seen.over) break;
+      expect(n).toBeLessThan(4000);
+      if (n % SOMETIMES === 0 || seen.slaps.length) await looker.look();
+      for (const place of nextPress(seen)) await page.locator(`[data-place="${place}"]`).tap();
+      await time.pass(150);
+    }
+    await looker.lookAtAll(); // the result
+    if (await again.isVisible()) break;
+    await page.getByRole('button', { name: 'Next round' }).tap();
+    const next = page.getByRole('heading', { name: `Round ${round + 1}` });
+    while (!(await next.isVisible())) await time.pass(50);
   }
-  for (const _ of sizes) await looker.look(); // the result
-  await expect(page.getByRole('button', { name: /Next round|Play again/ })).toBeVisible();
   looker.finish();
 }
