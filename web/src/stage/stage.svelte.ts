@@ -16,6 +16,7 @@ import {
 } from '../link/link.ts';
 import { announce } from '../parts/announce.svelte.ts';
 import { areSheetsOpen, sheetsClosed } from '../parts/open_sheets.ts';
+import { painted } from '../parts/paint.ts';
 import { buzz, sound } from '../parts/sound.ts';
 import { language, pace, settings, stillness } from '../settings.svelte.ts';
 import { inWords } from '../tables/pieces.ts';
@@ -224,8 +225,14 @@ export abstract class Stage<V extends View, R extends Record> {
   get hitTime(): number {
     return HIT * pace();
   }
+  // A touch is seen to do something first: what lies over the table is gone in the next picture, what comes next is in the one after it.
   goOn(): void {
-    this.wake?.();
+    const { wake } = this;
+    if (!wake) return;
+    this.wake = null;
+    this.event = null;
+    this.hit = [];
+    void painted().then(wake);
   }
   // What is left is shown at once, up to what hits or asks the person here.
   hurry(): void {
