@@ -94,7 +94,7 @@ const click = (found: ElementHandle, position?: { x: number; y: number }): Promi
   );
 
 // Clicks on something that may be done: what is turned over, the next round, a confirmation, a card, another answer.
-const CARD_WAYS = [
+export const CARD_WAYS = [
   '.turned',
   '.cover:not(:has(.winner)) .button.loud',
   '.draft .loud:enabled',
@@ -114,6 +114,36 @@ export async function clickCard(page: Page): Promise<boolean> {
 
 export const hand = (page: Page): Promise<(string | null)[]> =>
   page.locator('.fan button').evaluateAll((all) => all.map((b) => b.getAttribute('data-card')));
+
+// What a screen reader is told, from the last time it was asked for. Before the page is opened.
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = ((window as unknown as { heard: string[] }).heard = []);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.closest('[role=log][aria-live=polite]'))
+            heard.push(node.textContent.trim());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+}
+// What the log at the side tells, sentence by sentence: folded turns, which give only their gist, are unfolded. By keys: the
+// scores may lie over it.
+export async function logOf(page: Page): Promise<string[]> {
+  const log = page.getByRole('complementary', { name: 'Log', exact: true });
+  const folded = log.getByRole('button', { name: /^\d+ more/, expanded: false });
+  while (await folded.count()) await folded.first().press('Enter');
+  return log.getByRole('listitem').evaluateAll((all) =>
+    all.flatMap((li) => {
+      const copy = li.cloneNode(true) as HTMLElement;
+      for (const drawn of copy.querySelectorAll('svg')) drawn.remove();
+      const gist = [...copy.querySelectorAll('.gist')];
+      for (const more of gist) more.remove();
+      return [copy, ...gist].map((e) => e.textContent.replace(/\s+/g, ' ').trim());
+    }),
+  );
+}
 
 export type Act = 'wait' | 'held' | 'laid' | 'took' | 'said' | 'over';
 // Does one thing that the board table offers; the nth thing done chooses among several by n.

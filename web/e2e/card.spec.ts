@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator } from '@playwright/test';
-import { clickCard, hand, noViolations, prepare, untilOver } from './at_the_table.ts';
+import { clickCard, hand, noViolations, prepare, untilOver, listen, logOf } from './at_the_table.ts';
 import { keptAsShown } from './played.ts';
 
 test('a whole game against bots, without a server, by clicking', async ({ page }) => {
@@ -109,16 +109,7 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
   const question = new RegExp(`^(Your turn\\. )?((${reasons.join('|')}) )?(${questions.join('|')})$|${forOne.source}`);
 
   await prepare(page, { settings: { tap: 'play' } });
-  await page.addInitScript(() => {
-    const heard: string[] = ((window as unknown as { heard: string[] }).heard = []);
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node instanceof HTMLElement && node.closest('[role=log][aria-live=polite]'))
-            heard.push(node.textContent.trim());
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const hear = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+  const hear = await listen(page);
   const told: string[] = [];
   const done: string[] = [];
   await page.goto('/');
@@ -171,16 +162,7 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
   await expect(scores.getByRole('heading', { name: /win/ })).toBeVisible();
   await expect.poll(() => scores.evaluate((region) => region.contains(document.activeElement))).toBe(true); // so it is read out
   // Everything that the log tells was told aloud.
-  const log = await page
-    .getByRole('complementary', { name: 'Log', exact: true })
-    .getByRole('listitem')
-    .evaluateAll((all) =>
-      all.map((li) => {
-        const copy = li.cloneNode(true) as HTMLElement;
-        for (const drawn of copy.querySelectorAll('svg')) drawn.remove();
-        return copy.textContent.replace(/\s+/g, ' ').trim();
-      }),
-    );
+  const log = await logOf(page);
   expect(log.length).toBeGreaterThan(5);
   const silent = async () => {
     told.push(...(await hear()));

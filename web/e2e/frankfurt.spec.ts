@@ -1,35 +1,7 @@
-// Frantic Frankfurt against bots on this device: a whole game by keys, a round by taps, and what a screen reader is told.
+// Frantic Frankfurt against bots on this device: whole games by keys and by what a screen reader is told, a round by taps.
 import { expect, test, type Page } from '@playwright/test';
-import { fits, look, nextPress, noViolations, prepare, pressKey } from './at_the_table.ts';
-import { Time } from './frankfurt_time.ts';
-
-const A_ROUND = 600_000; // of its own time: longer than any
-const A_HAND = 150; // from one card to the next
-
-async function sitDown(page: Page, players: number, level = 'easy'): Promise<Time> {
-  await prepare(page, { options: { players: String(players) }, level });
-  const time = await Time.of(page);
-  await time.stopAt(() => page.goto('/play/frankfurt'));
-  return time;
-}
-// It is counted down, and the cards lie open.
-const begun = async (page: Page): Promise<void> => {
-  for (const place of ['p0', 'c1'])
-    await expect(page.locator(`[data-place="${place}"]`)).not.toHaveAttribute('data-top', '?');
-};
-async function playRound(page: Page, time: Time, press: (place: string) => Promise<void>): Promise<number> {
-  let pressed = 0;
-  for (let at = 0; at < A_ROUND; at += A_HAND) {
-    const seen = await look(page);
-    if (seen.over) return pressed;
-    for (const place of nextPress(seen)) {
-      await press(place);
-      ++pressed;
-    }
-    await time.pass(A_HAND);
-  }
-  throw new Error('the round did not end');
-}
+import { fits, listen, look, noViolations, pressKey, type Seen } from './at_the_table.ts';
+import { begun, playGame, playRound, sitDown } from './frankfurt_game.ts';
 
 test('keys, what a screen reader is told, and every sheet', async ({ page }) => {
   await sitDown(page, 4);
@@ -60,23 +32,70 @@ test('keys, what a screen reader is told, and every sheet', async ({ page }) => 
 test('a whole game by keys alone', async ({ page }) => {
   const time = await sitDown(page, 4, 'hard');
   await page.keyboard.press('Space');
-  const again = page.getByRole('button', { name: 'Play again' });
-  let pressed = 0;
-  for (let round = 1; ; ++round) {
-    await begun(page);
-    pressed += await playRound(page, time, (place) => pressKey(page, place));
-    await expect(page.getByRole('table', { name: 'Cards to draw' }).getByRole('row')).toHaveCount(5);
-    if (round === 1) {
-      await expect(page.getByRole('heading', { name: 'Round 1 is over' })).toBeVisible();
-      await noViolations(page);
-    }
-    if (await again.isVisible()) break;
-    await page.getByRole('button', { name: 'Next round' }).press('Enter');
-    const next = page.getByRole('heading', { name: `Round ${round + 1}` });
-    while (!(await next.isVisible())) await time.pass(50); // the bots get ready; from then on the clock stands again
-  }
+  const pressed = await playGame(
+    page,
+    time,
+    (place) => pressKey(page, place),
+    () => page.getByRole('button', { name: 'Next round' }).press('Enter'),
+    {
+      after: async (round) => {
+        await expect(page.getByRole('table', { name: 'Cards to draw' }).getByRole('row')).toHaveCount(5);
+        if (round > 1) return;
+        await expect(page.getByRole('heading', { name: 'Round 1 is over' })).toBeVisible();
+        await noViolations(page);
+      },
+    },
+  );
   expect(pressed).toBeGreaterThan(5);
   await expect(page.getByRole('heading', { name: /win/ })).toBeVisible();
+});
+
+// As somebody who sees nothing: places are told by their names, and what becomes of a card is read out.
+const CARD = /(yellow|red|blue) (\d+)/;
+const named = (label: string): string | undefined => {
+  const [, colour, number] = CARD.exec(label) ?? [];
+  return colour && `${colour[0]}${number}`;
+};
+async function toldBy(page: Page): Promise<Seen> {
+  const labels = (region: string) =>
+    page
+      .getByRole('region', { name: region })
+      .getByRole('button')
+      .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+  const [columns, piles] = [await labels('Your columns'), await labels('Piles')];
+  const isDown = (label: string) => /face down/.test(label);
+  return {
+    columns: columns.map((label, i) => ({
+      place: `c${i + 1}`,
+      top: isDown(label) ? '?' : named(label),
+      cards: /empty/.test(label) ? 0 : 1 + Number(/(\d+) under it/.exec(label)?.[1] ?? 0),
+    })),
+    piles: piles.map((label, i) => ({ place: `p${i}`, top: named(label) })),
+    slaps: piles.flatMap((label, i) => (/^Slap pile/.test(label) ? [`p${i}`] : [])),
+    over: (await page.getByRole('table', { name: 'Cards to draw' }).count()) > 0,
+  };
+}
+test('a whole game by roles and the live region alone', async ({ page }) => {
+  const heard = await listen(page);
+  const time = await sitDown(page, 3, 'hard');
+  await page.getByRole('button', { name: 'Begin' }).press('Enter');
+  const laid: string[] = [];
+  const press = async (place: string) => {
+    const region = page.getByRole('region', { name: place.startsWith('c') ? 'Your columns' : 'Piles' });
+    const button = region.getByRole('button').nth(Number(place[1]) - (place.startsWith('c') ? 1 : 0));
+    const label = (await button.getAttribute('aria-label')) ?? '';
+    if (place.startsWith('p')) laid.push(label);
+    await button.press('Enter');
+  };
+  await playGame(page, time, press, () => page.getByRole('button', { name: 'Next round' }).press('Enter'), {
+    see: toldBy,
+  });
+  await expect(page.getByRole('heading', { name: /win/ })).toBeVisible();
+  const told = await heard();
+  expect(laid.length).toBeGreaterThan(5);
+  expect(told.filter((text) => /^You: (yellow|red|blue) \d+ on pile \d$/.test(text)).length).toBeGreaterThan(5);
+  expect(told.filter((text) => /slap/i.test(text)).length).toBeGreaterThan(0);
+  expect(told.filter((text) => /win/.test(text)).length).toBe(1);
 });
 
 test.describe('on a phone', () => {

@@ -1,7 +1,7 @@
 // The board game by the keyboard alone, and as somebody who sees nothing.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { prepare } from './at_the_table.ts';
+import { prepare, listen, logOf } from './at_the_table.ts';
 
 const MOST = 1500; // things done in a game of one point
 
@@ -76,16 +76,7 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
   const question = new RegExp(`^(Your turn\\. )?(${questions.join('|')})( .* would land on .*)?$`);
 
   await prepare(page, { options: { players: '3', limit: '1' } });
-  await page.addInitScript(() => {
-    const heard: string[] = ((window as unknown as { heard: string[] }).heard = []);
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node instanceof HTMLElement && node.closest('[role=log][aria-live=polite]'))
-            heard.push(node.textContent.trim());
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const hear = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+  const hear = await listen(page);
   const told: string[] = [];
   const done: string[] = [];
   await page.goto('/play/board');
@@ -140,17 +131,8 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
   expect(told.filter((text) => /^Your turn\. /.test(text)).length).toBeGreaterThan(4);
   expect(done.some((what) => /Field \d+: .*can be chosen/.test(what))).toBe(true);
   await expect(scores.getByRole('heading', { name: /win/ })).toBeVisible();
-  // Everything that the log tells was told aloud, in this order. A folded turn gives only the gist of it.
-  const list = page.getByRole('complementary', { name: 'Log', exact: true });
-  const folded = list.getByRole('button', { name: /^\d+ more/, expanded: false });
-  while (await folded.count()) await folded.first().press('Enter'); // the scores lie over it
-  const log = await list.getByRole('listitem').evaluateAll((all) =>
-    all.map((li) => {
-      const copy = li.cloneNode(true) as HTMLElement;
-      for (const drawn of copy.querySelectorAll('svg')) drawn.remove();
-      return copy.textContent.replace(/\s+/g, ' ').trim();
-    }),
-  );
+  // Everything that the log tells was told aloud, in this order.
+  const log = await logOf(page);
   expect(log.length).toBeGreaterThan(5);
   const silent = async () => {
     told.push(...(await hear()));
