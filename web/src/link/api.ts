@@ -3,6 +3,7 @@ import type {
   HttpError,
   Join,
   Listing as Listed,
+  Log,
   Made,
   Pass,
   PassOn,
@@ -59,6 +60,12 @@ export async function findTable(code: string): Promise<Listing> {
   if (!isMade(found)) throw new Wrong('unknown', '');
   return found;
 }
+// One where this browser may have a seat, by its id.
+export async function findMine(id: string): Promise<Listing> {
+  const found = await ask<Listed>(`/api/tables/${encodeURIComponent(id)}`);
+  if (!isMade(found)) throw new Wrong('unknown', '');
+  return found;
+}
 // The code in what somebody typed or pasted: a whole link, or the code with whatever stands between its letters.
 export const codeIn = (text: string): string =>
   /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -67,5 +74,7 @@ export async function joinTable(id: string, name: string): Promise<Made> {
   return ask<Made>(`/api/tables/${id}/join`, { name } satisfies Join);
 }
 export const listTables = async () => (await ask<Tables>('/api/tables')).tables.filter(isMade);
+// The latest game of a table, as the seat of this browser may know it.
+export const gameLog = (id: string) => ask<Log>(`/api/tables/${id}/log`);
 export const linkToDevice = (id: string) => ask<Pass>(`/api/tables/${id}/link`, {});
 export const takeSeat = (id: string, pass: string) => ask<Seated>(`/api/tables/${id}/seat`, { pass } satisfies PassOn);

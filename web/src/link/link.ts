@@ -84,6 +84,8 @@ export interface Unsent {
   text: '';
 }
 export type Outcome = ServerDone | ServerRefused | ServerWhy | ServerDraft | ServerError | Unsent;
+// What the host has made of a table whose result is still looked at: people sit down again, or play already.
+export type Rematch = 'open' | 'begun';
 // What can be agreed with the others at a table online.
 export interface Room {
   readonly id: string;
@@ -94,6 +96,7 @@ export interface Room {
   readonly host: Seat;
   readonly playing: boolean;
   readonly paused: boolean;
+  readonly rematch: Rematch | null;
   readonly votes: readonly Vote[];
   readonly faces: readonly { id: number; seat: Seat; what: ReactionName }[]; // just made
   readonly muted: readonly Seat[];
@@ -101,6 +104,7 @@ export interface Room {
   readonly allows: readonly Seat[]; // over whose shoulder one may look
   readonly watched: Seat | null; // whose it is
   command(message: Command): Promise<Outcome>;
+  join(): void; // leaves the result for the rematch
 }
 
 export interface Link {
@@ -125,6 +129,7 @@ export interface Link {
   readonly afterwards?: string; // the path where a game that is over can be watched again
 
   hear(listener: Listener): () => void; // returns: hear no more
+  recall?(): Promise<readonly Message[]>; // what was told of this game before the page came
   draft(picks: string[]): Promise<Draft>;
   why(answer: string): Promise<Said>;
   say(picks: string[]): Promise<Said>;
@@ -143,6 +148,14 @@ export const beginsRound = (message: Message): boolean => message.round !== unde
 export function ofThisRound(told: readonly Message[], more: readonly Message[]): Message[] {
   const dealt = more.findLastIndex(beginsRound);
   return dealt < 0 ? [...told, ...more] : more.slice(dealt);
+}
+// Of a log of the game what came before the messages that were told here. The log may end anywhere among them.
+export function toldBefore(log: readonly Message[], told: readonly Message[]): readonly Message[] {
+  const text = (message: Message): string => JSON.stringify({ ...message, at: undefined });
+  const [all, here] = [log.map(text), told.map(text)];
+  for (let n = Math.min(all.length, here.length); n > 0; --n)
+    if (all.slice(-n).every((message, i) => message === here[i])) return log.slice(0, -n);
+  return log;
 }
 
 export class Listeners {

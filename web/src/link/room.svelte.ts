@@ -1,6 +1,6 @@
 // What can be agreed with the others at a table online: pauses, votes, faces, who may look over whose shoulder.
 import type { ServerReaction, ServerSettings } from '../../../wasm/types/protocol';
-import type { Command, GameName, Outcome, Person, Room, Seat, Vote } from './link.ts';
+import type { Command, GameName, Outcome, Person, Rematch, Room, Seat, Vote } from './link.ts';
 import { settings } from '../settings.svelte.ts';
 import type { ServerLink } from './server.svelte.ts';
 import { tossedIn } from './windows.ts';
@@ -39,6 +39,12 @@ export class ServerRoom implements Room {
   }
   get paused(): boolean {
     return this.link.table?.paused === true;
+  }
+  get rematch(): Rematch | null {
+    return this.link.rematch;
+  }
+  join(): void {
+    this.link.join();
   }
   get votes(): readonly Vote[] {
     return this.link.table?.votes ?? [];

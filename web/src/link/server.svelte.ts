@@ -3,6 +3,7 @@
 import {
   Listeners,
   ofThisRound,
+  toldBefore,
   type Earlier,
   type Listener,
   type Answer,
@@ -15,6 +16,7 @@ import {
   type Link,
   type Outcome,
   type Person,
+  type Rematch,
   type Said,
   type Seat,
   type View,
@@ -31,6 +33,7 @@ import type {
 } from '../../../wasm/types/protocol';
 import { kGoodbyes } from '../../../wasm/types/lists.ts';
 import { answersIn, kGames } from '../../../wasm/tumult.ts';
+import { gameLog } from './api.ts';
 import { automaticAnswer, type Automatic } from './automatic.ts';
 import { decode } from './decode.ts';
 import { shareFor } from './given_shares.ts';
@@ -68,6 +71,9 @@ export class ServerLink implements Link {
   seat = $state.raw<Seat | null>(null);
   view = $state.raw<View | null>(null);
   table = $state.raw<Table | null>(null);
+  // The result of a game whose table has gone on to a rematch: it is drawn until the person here leaves it (`join`). What
+  // the table became meanwhile waits.
+  result = $state.raw<Table | null>(null);
   here = $state.raw<Seat[]>([]);
   watching = $state(0);
   condition = $state<Condition>('joining');
@@ -80,7 +86,9 @@ export class ServerLink implements Link {
   readonly online = new ServerRoom(this);
   held = $state(false); // passed in a window that is still open
 
+  private told: Message[] = []; // of this game, since the page came
   private offered = $state.raw<readonly Answer[]>([]);
+  private next: View | null = null; // of the game that was begun while a result is drawn
   private socket: WebSocket | null = null;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private looking: ReturnType<typeof setTimeout> | undefined; // at a question that is answered by itself
@@ -115,23 +123,31 @@ export class ServerLink implements Link {
   }
   // The page is left, perhaps only to be loaded again.
   keepPlace(): void {
-    const { seen, seat, table, view, offered, chat } = this;
+    const { seen, seat, table, offered, chat } = this;
+    const view = this.result ? this.next : this.view;
     if (table && seen >= 0) keepPlace(this.id, { seen, seat, table, view, answers: offered, chat: [...chat] });
   }
 
   // Nothing can be said while the game is paused.
   get answers(): readonly Answer[] {
-    return this.table?.paused ? [] : this.offered;
+    return this.table?.paused || this.result ? [] : this.offered;
+  }
+  // The table as it is drawn.
+  get drawn(): Table | null {
+    return this.result ?? this.table;
+  }
+  get rematch(): Rematch | null {
+    return this.result && (this.table?.phase === 'open' ? 'open' : 'begun');
   }
 
   get game(): GameName {
-    return this.table?.game ?? 'card';
+    return this.drawn?.game ?? 'card';
   }
   private get realTime(): boolean {
     return kGames[this.game].realTime;
   }
   get people(): Person[] {
-    return (this.table?.seats ?? []).map((s, seat) => ({
+    return (this.drawn?.seats ?? []).map((s, seat) => ({
       name: s.name ?? '',
       by: s.by,
       here: s.by === 'bot' || this.here.includes(seat),
@@ -264,7 +280,8 @@ export class ServerLink implements Link {
   // What was seen before was seen with other eyes.
   private lookAfresh(): void {
     this.seen = -1;
-    this.view = null;
+    this.result = null;
+    this.view = this.next = null;
     this.socket?.close();
   }
   private whole(m: ServerView): void {
@@ -277,17 +294,20 @@ export class ServerLink implements Link {
     if (m.table) this.table = m.table; // the game began or ended with it
     this.timed(m.time);
     this.held = false;
-    this.show(m.view ?? patched(this.view!, m), m, false);
+    this.show(m.view ?? patched((this.result ? this.next : this.view)!, m), m, false);
   }
   private show(view: View | null, m: ServerView | ServerMoved, fresh: boolean): void {
     const answers = answersIn(m.offers ?? []);
     const late = m.number <= this.lateUntil;
     const automatic = view?.question.owes ? automaticAnswer(view, answers) : null;
     this.offered = automatic ? [] : answers;
-    this.view = view;
+    if (this.result) this.next = view;
+    else this.view = view;
     if (!view) return;
     const { happened: records, story = [] } = m.type === 'moved' ? m : { happened: [] };
     this.earlier = { told: ofThisRound(this.earlier.told, story), missed: [] };
+    this.told = m.type === 'moved' && m.view ? [...story] : [...this.told, ...story];
+    if (this.result) return this.sayByItself(automatic);
     void this.listeners.tell({ records, story, view, fresh: fresh || late, ...(late ? { late: true as const } : {}) });
     this.sayByItself(automatic);
   }
@@ -308,9 +328,20 @@ export class ServerLink implements Link {
   private seated(m: ServerTable): void {
     const before = this.table;
     this.table = m.table;
-    if (this.table.phase === 'open') this.view = null;
+    if (this.table.phase === 'open') this.reopened(before);
     if (before?.round !== this.table.round) this.giveShare(false);
     this.timed(m.time);
+  }
+  // Whoever looks at a result, keeps it; but for the host, who asked for the rematch.
+  private reopened(before: Table | null): void {
+    if (this.result) return;
+    if (this.view?.gameOver && before?.phase === 'over' && this.seat !== this.table!.host) this.result = before;
+    else this.view = null;
+  }
+  join(): void {
+    this.result = null;
+    this.view = this.next;
+    this.next = null;
   }
   private timed(time: Time): void {
     const here = (there: number) => there - this.ahead;
@@ -347,10 +378,22 @@ export class ServerLink implements Link {
   }
 
   get afterwards(): string {
-    return `/replay/${this.id}/${this.table?.played ?? 0}`;
+    return `/replay/${this.id}/${this.drawn?.played ?? 0}`;
   }
   hear(listener: Listener): () => void {
     return this.listeners.add(listener);
+  }
+  // Without it there is a game all the same.
+  async recall(): Promise<readonly Message[]> {
+    if (this.told.some(({ round }) => round === 1)) return [];
+    return gameLog(this.id).then(
+      ({ sentences }) =>
+        toldBefore(
+          sentences.map(({ message }) => message),
+          this.told,
+        ),
+      () => [],
+    );
   }
   async draft(picks: string[]): Promise<Draft> {
     const m = await this.command({ type: 'draft', picks });
@@ -376,7 +419,7 @@ export class ServerLink implements Link {
     return m.type === 'done' ? { ok: true } : refusal(m);
   }
   async record(): Promise<string> {
-    const played = this.table?.played ?? 0;
+    const played = this.drawn?.played ?? 0;
     const answer = await fetch(`/api/tables/${this.id}/records/${played}`);
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.text();

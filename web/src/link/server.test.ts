@@ -332,3 +332,38 @@ test('nothing is passed for a game that is paused, nor after the table is left',
   vi.advanceTimersByTime(6000);
   expect(picksSaid(socket)).toEqual([['pass']]);
 });
+
+test('a result is drawn until it is left, though the host has begun the next game', () => {
+  const { link, socket } = sitting();
+  const heard = vi.fn();
+  link.hear(heard);
+  const ended = { ...table, host: 1, phase: 'over', played: 1 };
+  socket.says({ type: 'moved', number: 6, table: ended, set: { gameOver: true }, happened: [], time });
+  heard.mockClear();
+  socket.says({ type: 'table', number: 7, table: { ...ended, phase: 'open', round: 2, seats: [] }, time });
+  expect(link.rematch).toBe('open');
+  expect(link.view).toMatchObject({ gameOver: true });
+  expect(link.people).toHaveLength(2);
+
+  const playing = { ...ended, phase: 'playing', round: 2 };
+  socket.says({ type: 'moved', number: 8, table: playing, view, offers: [{ verb: 'draw' }], happened: [], time });
+  socket.says({ type: 'moved', number: 9, set: { round: 7 }, offers: [{ verb: 'draw' }], happened: [], time });
+  expect(link.rematch).toBe('begun');
+  expect(link.view).toMatchObject({ gameOver: true });
+  expect(link.answers).toEqual([]);
+  expect(link.afterwards).toBe('/replay/x/1');
+  expect(heard).not.toHaveBeenCalled();
+
+  link.join();
+  expect(link.rematch).toBeNull();
+  expect(link.view).toMatchObject({ round: 7 });
+  expect(link.answers).toHaveLength(1);
+});
+
+test('the host leaves the result with the rematch they ask for', () => {
+  const { link, socket } = sitting();
+  const ended = { ...table, phase: 'over', played: 1 };
+  socket.says({ type: 'moved', number: 6, table: ended, set: { gameOver: true }, happened: [], time });
+  socket.says({ type: 'table', number: 7, table: { ...ended, phase: 'open', round: 2 }, time });
+  expect(link.view).toBeNull();
+});

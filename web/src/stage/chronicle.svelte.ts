@@ -13,16 +13,30 @@ const OF_ITSELF = new Set<Message['say']>(['deals', 'turned', 'starts']);
 export const byOthers = (story: readonly Message[], seat: Seat | null): boolean =>
   story.some(({ say, who }) => who !== undefined && who !== seat && !OF_ITSELF.has(say));
 
+// What is told before the heading of a round, and after it.
+function splitAt(story: readonly Message[], round: number | undefined): [readonly Message[], readonly Message[]] {
+  const at = round === undefined ? -1 : story.findLastIndex((message) => message.round === round);
+  return at < 0 ? [story, []] : [story.slice(0, at), story.slice(at + 1)];
+}
+
 export class Chronicle {
   lines = $state.raw<Line[]>([]);
   missed = $state.raw<Line[] | null>(null); // null: nothing was missed, or it has been read
   private next = 0;
+  private first = 0;
 
   add(story: readonly Message[], late = false): void {
     if (!story.length && !late) return;
     const told = story.map((message) => ({ id: ++this.next, message }));
     this.lines = [...this.lines, ...told].slice(-KEPT);
     if (late) this.missed = [...(this.missed ?? []), ...told];
+  }
+  // What came before all lines that are here. A round that began then has its heading here already.
+  recall(story: readonly Message[]): void {
+    const [heading, ...rest] = this.lines;
+    const [before, after] = splitAt(story, heading?.message.round);
+    const lines = (told: readonly Message[]) => told.map((message) => ({ id: --this.first, message }));
+    this.lines = [...lines(before), ...(heading ? [heading] : []), ...lines(after), ...rest].slice(-KEPT);
   }
   read(): void {
     this.missed = null;

@@ -75,6 +75,7 @@ export abstract class Stage<V extends View, R extends Record> {
     this.told.add(told);
     if (missed.length) this.told.add(missed, byOthers(missed, link.seat));
     this.stop = link.hear((news) => this.hear(news));
+    void link.recall?.().then((before) => before.length && this.told.recall(before));
   }
   close(): void {
     this.closed = true;

@@ -251,6 +251,9 @@ export const de: Words = {
   'scores.waiting': 'Warten auf die anderen …',
   'scores.again': 'Noch ein Spiel',
   'scores.host-again': '{who} kann hier ein neues Spiel beginnen.',
+  'scores.rematch': '{who} will noch einmal spielen.',
+  'scores.rematch-begun': 'Das nächste Spiel läuft schon.',
+  'scores.join': 'Mitspielen',
   'scores.record': 'Aufzeichnung speichern',
 
   'ends.last-card': 'Letzte Karte',

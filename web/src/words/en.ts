@@ -247,6 +247,9 @@ export const en = {
   'scores.waiting': 'Waiting for the others …',
   'scores.again': 'Play again',
   'scores.host-again': '{who} can start another game here.',
+  'scores.rematch': '{who} wants to play again.',
+  'scores.rematch-begun': 'The next game has begun.',
+  'scores.join': 'Join',
   'scores.record': 'Save the record',
 
   'ends.last-card': 'Last card',

@@ -252,6 +252,9 @@ export const fr: Words = {
   'scores.waiting': 'On attend les autres…',
   'scores.again': 'Rejouer',
   'scores.host-again': '{who} peut lancer une nouvelle partie ici.',
+  'scores.rematch': '{who} veut rejouer.',
+  'scores.rematch-begun': 'La partie suivante a commencé.',
+  'scores.join': 'Rejoindre',
   'scores.record': 'Enregistrer la partie',
 
   'ends.last-card': 'Dernière carte',
