@@ -8,6 +8,8 @@ let room = true; // to keep it in
 const seats = (): string[] => kept<string[]>(KEY, isTexts) ?? [];
 const others = (table: string): string[] => seats().filter((t) => t !== table);
 
+const LATEST = 6;
+export const latestSeats = (): string[] => seats().slice(0, LATEST);
 export const hasSeat = (table: string): boolean => seats().includes(table);
 // Where nothing can be kept there may be one all the same: the table knows.
 export const mayHaveSeat = (table: string): boolean => hasSeat(table) || !room;

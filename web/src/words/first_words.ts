@@ -40,6 +40,9 @@ const en = {
   'front.tables-note': 'sit down or watch',
   'front.open.one': '{n} to sit down at',
   'front.open.many': '{n} to sit down at',
+  'front.watchable': '{n} to watch',
+  'front.sits': 'Your table',
+  'front.sits-with': 'with {who}',
 };
 export type FirstKey = keyof typeof en;
 const de: Record<FirstKey, string> = {
@@ -82,6 +85,9 @@ const de: Record<FirstKey, string> = {
   'front.tables-note': 'hinsetzen oder zuschauen',
   'front.open.one': '{n} zum Hinsetzen',
   'front.open.many': '{n} zum Hinsetzen',
+  'front.watchable': '{n} zum Zuschauen',
+  'front.sits': 'Dein Tisch',
+  'front.sits-with': 'mit {who}',
 };
 const fr: Record<FirstKey, string> = {
   'tagline': 'Des jeux rapides, vaches et joyeux, de deux à huit.',
@@ -123,5 +129,8 @@ const fr: Record<FirstKey, string> = {
   'front.tables-note': 's’asseoir ou regarder',
   'front.open.one': '{n} où s’asseoir',
   'front.open.many': '{n} où s’asseoir',
+  'front.watchable': '{n} à regarder',
+  'front.sits': 'Ta table',
+  'front.sits-with': 'avec {who}',
 };
 export const FIRST = { en, de, fr };
