@@ -1,5 +1,5 @@
 // Faces drawn from names: a body that is a colour and its shape, eyes and a mouth. The same name has the same face
-// everywhere, unless somebody with the same body sits at the table already. Seats, pieces, plots and pictures take both from here.
+// everywhere, unless somebody with the same body sits on a seat before it. Seats, pieces, plots and pictures take both from here.
 import { placed } from './drawing.ts';
 import { SHAPES, type Colour } from './shapes.ts';
 
@@ -38,27 +38,16 @@ export function lookOf({ name, by }: Faced, taken: ReadonlySet<string> = new Set
   );
   return bodies.find((body) => !taken.has(bodyOf(body))) ?? bodies[0]!;
 }
-const WORN = new Map<string, Look>(); // by whom, since the page was opened
-let seated: ReadonlySet<string> = new Set(); // whoever was at the table when it was last drawn
-// Of everybody at a table, in order of seats: no two have the same body. Whoever sits there keeps theirs when another sits down.
+// Of everybody at a table, in order of seats: no two have the same body. It follows from who sits where alone, so that all who
+// look at a table see the same faces, whenever they came.
 export function looksAt(people: readonly Faced[]): Look[] {
   const taken = new Set<string>();
-  const looks: Look[] = people.map((person) => lookOf(person));
-  const before = ({ name }: Faced): number => (seated.has(name) ? 0 : WORN.has(name) ? 1 : 2);
-  const inOrder = people.map((person, seat) => ({ person, seat })).filter(({ person }) => person.by !== 'nobody');
-  inOrder.sort((a, b) => before(a.person) - before(b.person) || a.seat - b.seat);
-  const now = new Set<string>();
-  for (const { person, seat } of inOrder) {
-    const { name, by } = person;
-    const worn = now.has(name) ? undefined : WORN.get(name);
-    const look = worn && !taken.has(bodyOf(worn)) ? { ...worn, bot: by === 'bot' } : lookOf(person, taken);
+  return people.map((person) => {
+    if (person.by === 'nobody') return lookOf(person);
+    const look = lookOf(person, taken);
     taken.add(bodyOf(look));
-    if (!now.has(name)) WORN.set(name, look);
-    now.add(name);
-    looks[seat] = look;
-  }
-  seated = now;
-  return looks;
+    return look;
+  });
 }
 
 // A crack has no room for a face: black is a burst.
