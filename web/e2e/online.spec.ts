@@ -12,7 +12,7 @@ test('a table is made, shared, joined by its code, talked at, and found in the l
   const page = ann.page;
   await page.goto('/make');
   await page.getByText('Online, with a link').click();
-  await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('1', { exact: true }).click();
+  await page.getByRole('group', { name: 'How many bots' }).getByText('1', { exact: true }).click();
   await page.getByRole('switch', { name: 'Show among the open tables' }).check();
   await noViolations(page);
   await page.getByRole('button', { name: 'Make the table' }).click();
@@ -80,7 +80,7 @@ test('from the front page to a table online: a name is asked for there, and bots
   await noViolations(page);
   await name.fill('Ann');
   await expect(page.getByText('Tell the others your name.')).toHaveCount(0);
-  await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('0', { exact: true }).click();
+  await page.getByRole('group', { name: 'How many bots' }).getByText('0', { exact: true }).click();
   await page.getByRole('button', { name: 'Make the table' }).click();
   await expect(page.getByText('2 seats are still free.')).toBeVisible();
   const [seats, start, code] = await Promise.all(

@@ -220,7 +220,7 @@ test.describe('at a server', () => {
     );
     await page.goto('/make');
     await page.getByText('Online, with a link').click();
-    await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('2', { exact: true }).click();
+    await page.getByRole('group', { name: 'How many bots' }).getByText('2', { exact: true }).click();
     await page.getByLabel('Your name').fill('Ann');
     await page.getByRole('button', { name: 'Make the table' }).click();
     for (let n = 0; n < 2; ++n) {

@@ -74,7 +74,7 @@ test('the host watches a game among bots', async ({ comeIn }) => {
   const { page } = await comeIn('Ann');
   await page.goto('/make');
   await page.getByText('Online, with a link').click();
-  await page.getByRole('group', { name: 'Bots on the last seats' }).locator('label').last().click();
+  await page.getByRole('group', { name: 'How many bots' }).locator('label').last().click();
   await page.getByRole('button', { name: 'Make the table' }).click();
   await page.getByLabel('Let a bot play for me').selectOption('hard');
   await noViolations(page);

@@ -38,7 +38,7 @@ export async function shown(browser, base, online) {
   });
   if (online) {
     await page.getByText('Online, with a link').tap();
-    await page.getByRole('group', { name: 'Bots on the last seats' }).getByText('3', { exact: true }).tap();
+    await page.getByRole('group', { name: 'How many bots' }).getByText('3', { exact: true }).tap();
     await page.getByRole('button', { name: 'Make the table' }).tap();
     await page.getByRole('button', { name: 'Start', exact: true }).tap();
   }
