@@ -79,7 +79,7 @@ CardWeights changed(CardWeights w, Chance& chance) {
 }  // namespace
 
 void tune_card(const Tuning& t, void (*print)(const std::string&)) {
-  CardWeights best = bots::kCardWeights;
+  CardWeights best;
   Chance chance = Chance::from_seed(t.seed);
   for (int step = 1; step <= t.steps; ++step) {
     const CardWeights next = changed(best, chance);
@@ -92,7 +92,7 @@ void tune_card(const Tuning& t, void (*print)(const std::string&)) {
     print(fmt::format("step {}: {:+.2f} points a round (± {:.2f}):{}", step, r.mean, r.error, what));
     best = next;
   }
-  const Result all = compare(best, bots::kCardWeights, t, chance.next());
+  const Result all = compare(best, CardWeights{}, t, chance.next());
   print(fmt::format("all changes together: {:+.2f} points a round (± {:.2f})", all.mean, all.error));
   for (const Row& row : kRows) print(fmt::format("WEIGHT({}, {})", row.name, best.*row.weight));
 }
