@@ -17,6 +17,12 @@ using protocol::is_id, protocol::kLongestName, protocol::tidied;
 namespace {
 constexpr int kMostAtOnce = 64;  // things that happen by themselves; then other tables have their turn
 constexpr std::size_t kMostWatchers = 200;
+
+// Whoever commits an entry has seen that it may be. One that does not follow is not written: the host drops the table,
+// and wakes it again from its log.
+[[noreturn]] void break_off(const LogLine& line) {
+  throw std::logic_error("table: \"" + text_of(line) + "\" does not follow");
+}
 }  // namespace
 
 std::optional<Wrong> Table::make(const NewTable& wanted, Millis now, Outbox& out, std::string& host_secret) {
@@ -195,19 +201,12 @@ void Table::append(const LogLine& line, Outbox& out) {
   out.append.push_back(text_of(line));
 }
 
-// Whoever commits an entry has seen that it may be. One that does not follow is not written: its table is broken off,
-// and woken again from what was.
-Shows Table::apply(const LogLine& line) {
-  const auto shows = state_.apply(line);
-  if (!shows) throw std::logic_error("table: \"" + text_of(line) + "\" does not follow");
-  return *shows;
-}
-
 void Table::commit(Call at, Entry entry, Seat by, std::string_view id) {
   const LogLine line{.at = at.now, .by = by, .command = id, .entry = std::move(entry)};
-  const Shows shows = apply(line);
+  const auto shows = state_.apply(line);
+  if (!shows) break_off(line);
   append(line, at.out);
-  show(shows, at);
+  show(*shows, at);
 }
 
 void Table::append_play(Call at, const Step& step, Seat by, std::string_view id) {
@@ -302,11 +301,12 @@ void Table::begin_if_ready(Call at) {
 // The entry says what was drawn, which is known once it was dealt.
 void Table::deal(Call at) {
   LogLine line{.at = at.now, .entry = entry::Begin{.rules = state_.terms.game->rules}};
-  const Shows shows = apply(line);
+  const auto shows = state_.apply(line);
+  if (!shows) break_off(line);
   const std::string drawn = state_.session->drawn_for_deal();
   if (!drawn.empty()) std::get<entry::Begin>(line.entry).drawn = drawn;
   append(line, at.out);
-  show(shows, at);
+  show(*shows, at);
 }
 
 // Then everything that stands is written once more, and from then on the state is what these lines say. Should they say

@@ -73,7 +73,6 @@ class Table final : public Room {
   Call call(Millis now, Outbox& out) const { return {std::max(now, state_.last), out}; }
   void begin_anew(Millis now);
   LogLine awake_line() const;
-  Shows apply(const LogLine&);
   void append(const LogLine&, Outbox&);
   void append_play(Call, const Step&, Seat by, std::string_view id);
   void show(Shows, Call);
