@@ -47,8 +47,7 @@ std::optional<Wrong> Table::make(const NewTable& wanted, Millis now, Outbox& out
   return std::nullopt;
 }
 
-Table::Table(TableState state, Millis now) : state_(std::move(state)) {
-  active_ = state_.last;
+Table::Table(TableState state, Millis now) : state_(std::move(state)), active_(state_.last) {
   delivery_.look_again(state_, presence_);
   begin_anew(std::max(now, state_.last));
 }
