@@ -12,6 +12,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import abuse
 import commands
 import players
 from wire import PATIENCE, Server, Socket, comes, frame
@@ -432,3 +433,19 @@ class Suite:
             everybody = server.ask("GET", f"/api/tables/{table}/log?lang=de", headers=["Accept: text/plain"])[2]
         expect(not drawn.search(everybody), "everybody is told what Bruno draws")
         return f"{said.count(chr(10))} German sentences of {said.count(chr(10) + 'Runde ')} rounds; every message fits its schema"
+
+    # T22: what is written into tables' logs besides moves is bounded.
+    def t22(self):
+        return abuse.write_journals(self, expect)
+
+    # T23: what nobody waits for is not done, and what somebody waits for comes first.
+    def t23(self):
+        return abuse.hang_up_requests(self, expect)
+
+    # T24: memory that is not there is refused.
+    def t24(self):
+        return abuse.use_up_memory(self, expect)
+
+    # T25: whoever plays finds room.
+    def t25(self):
+        return abuse.return_to_a_crowd(self, expect)
