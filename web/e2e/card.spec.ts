@@ -106,7 +106,10 @@ test('a whole game by roles and the live region alone', async ({ page }) => {
       .flatMap(([, variants]) => Object.values(variants).map(plain));
   const [reasons, questions] = [sentences(/^because-/), sentences(/^(ask|sure)(-|$)/)];
   const forOne = /^Tap the cards for /; // a person is chosen, who gets them
-  const question = new RegExp(`^(Your turn\\. )?((${reasons.join('|')}) )?(${questions.join('|')})$|${forOne.source}`);
+  const dealt = /×\d – OK\?$/; // who gets how many
+  const question = new RegExp(
+    `^(Your turn\\. )?((${reasons.join('|')}) )?(${questions.join('|')})$|${forOne.source}|${dealt.source}`,
+  );
 
   await prepare(page, { settings: { tap: 'play' } });
   const hear = await listen(page);
