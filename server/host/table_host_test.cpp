@@ -151,11 +151,13 @@ class Ear final : public Wire {
   }
   void flush() override {}
   void close(std::uint16_t, std::string_view) override {}
+  const Address& address() const override { return address_; }
   std::vector<std::string> heard;
   int of_the_table = 0;
 
  private:
   const HeldStore& store_;
+  const Address address_{};
 };
 
 // The host of a table of two people, on the test's own thread.
@@ -254,15 +256,22 @@ class Hosted {
 
  private:
   Loops loops_{1};
-  Pool bots_{1, Pool::Standing::normal}, disk_{1, Pool::Standing::normal};
+  static constexpr Pool::Bounds kPlenty{.in_all = 100, .for_one = 100};
+  Pool bots_{1, Pool::Standing::normal, kPlenty}, disk_{1, Pool::Standing::normal, kPlenty},
+      readers_{1, Pool::Standing::normal, kPlenty};
   Metrics metrics_;
   Settings settings_;
+  Addresses addresses_{AddressLimits{}};
+  DiskWatch disk_room_{"", 0};
   Lobby lobby_{ServerContext{.loops = loops_,
                              .rooms = {.make = &WatchedRoom::make, .wake = &WatchedRoom::wake},
                              .store = store,
                              .bots = bots_,
                              .disk = disk_,
+                             .readers = readers_,
                              .metrics = metrics_,
+                             .addresses = addresses_,
+                             .disk_room = disk_room_,
                              .settings = settings_}};
   std::string id_;
   std::vector<std::string> secrets_;
