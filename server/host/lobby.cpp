@@ -18,12 +18,17 @@ namespace {
 constexpr std::size_t kMostListed = 200;
 constexpr Millis kDay = 86'400'000;
 constexpr std::size_t kForgottenAtOnce = 100, kWokenAtOnce = 500;
+constexpr Millis kStay = kMinute, kUnused = 10 * kMinute;  // see is_unused
 constexpr Millis kLongestRetry = 10 * kMinute;             // between two tries to wake a table that is due
 }  // namespace
 
 namespace {
 bool is_between_games(const Store::TableSummary& k) {
   return k.phase == protocol::Phase::over || k.phase == protocol::Phase::open;
+}
+// Nobody stayed there since it was made.
+bool is_unused(const Store::TableSummary& k, Millis now) {
+  return k.phase == protocol::Phase::open && k.last_active < k.made + kStay && k.made < now - kUnused;
 }
 protocol::Listing listing(const Store::TableSummary& k) {
   return {.id = k.id, .code = k.code, .active = k.last_active, .table = {k.summary}};
@@ -155,13 +160,15 @@ void Lobby::sweep(Millis now) {
   std::unordered_map<std::string_view, const Store::TableSummary*> by_id;
   for (const Store::TableSummary& k : kept) by_id[k.id] = &k;
   const Millis abandoned_before = now - context_.settings.keep_days * kDay;
-  std::vector<std::string> abandoned, removed, to_forget;
+  const auto most = static_cast<std::size_t>(context_.settings.tables);
+  std::vector<std::string> abandoned, unused, removed, to_forget;
   std::vector<std::shared_ptr<TableHost>> ended;
   {
     const std::lock_guard lock(mutex_);
     for (auto& [id, entry] : tables_) {
       const bool asleep = entry.hosted.expired();
       if (asleep && entry.known.last_active < abandoned_before) abandoned.push_back(id);
+      else if (asleep && tables_.size() >= most - most / 8 && is_unused(entry.known, now)) unused.push_back(id);
       // One made this minute may not be in the store yet.
       else if (!by_id.contains(id) && entry.known.last_active < now - 60'000) {
         removed.push_back(id);
@@ -179,6 +186,7 @@ void Lobby::sweep(Millis now) {
   for (const std::string& id : removed) forget(id);
   forget_people(to_forget, now);
   for (const std::string& id : abandoned) remove_abandoned(id, abandoned_before);
+  for (const std::string& id : unused) remove_abandoned(id, now - kUnused);
 }
 
 // Nobody finds it any more from the moment on at which it is certain that nobody has it.
