@@ -725,7 +725,8 @@ export const de: Words = {
   'settings.always-pass-note': 'Du passt jedes Mal. Niemand merkt es.',
   'error.seats': 'Dieser Platz ist nicht mehr frei.',
   'error.rate': 'Nicht so schnell. Warte kurz und versuch es noch einmal.',
-  'error.quota': 'Dieser Tisch kann nichts mehr speichern, was kein Zug ist. Spiele gehen weiter; für mehr mach einen neuen Tisch auf.',
+  'error.quota':
+    'Dieser Tisch kann nichts mehr speichern, was kein Zug ist. Spiele gehen weiter; für mehr mach einen neuen Tisch auf.',
   'error.host': 'Das kann nur der Gastgeber.',
   'error.store': 'Der Server kann gerade nichts speichern, deshalb ist nichts passiert. Versuch es gleich noch einmal.',
   'error.name': 'So heißt hier schon jemand. Wähl einen anderen Namen.',
