@@ -176,7 +176,7 @@ class Hosted {
     EXPECT_TRUE(secrets_.empty()) << "the seat is given once the table is durable";
     keeps_all();
     host = lobby_.find(id_);
-    host->join("Ben", "", [&](const Room::Joined& joined) { secrets_.push_back(joined.value_or("")); });
+    host->join("Ben", "", {}, [&](const Room::Joined& joined) { secrets_.push_back(joined.value_or("")); });
     until([&] { return store.waiting() > 0; });
     keeps_all();
     EXPECT_EQ(secrets_.size(), 2u);

@@ -1,5 +1,6 @@
 #include "server/table/table_view.h"
 
+#include "journal/header.h"
 #include "protocol/writer.h"
 #include "server/table/made_state_test.h"
 
