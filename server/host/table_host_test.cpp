@@ -256,13 +256,18 @@ class Hosted {
 
  private:
   Loops loops_{1};
+  static AddressLimits plenty() {
+    AddressLimits limits{.rates = {}, .sockets = 100};
+    limits.rates.fill({.per_second = 1e9, .most = 1e9});
+    return limits;
+  }
   static constexpr Pool::Bounds kPlenty{.in_all = 100, .for_one = 100};
   Pool bots_{1, Pool::Standing::normal, kPlenty}, disk_{1, Pool::Standing::normal, kPlenty},
       readers_{1, Pool::Standing::normal, kPlenty};
   Metrics metrics_;
   Settings settings_;
-  Addresses addresses_{AddressLimits{}};
-  DiskWatch disk_room_{"", 0};
+  Addresses addresses_{plenty()};
+  DiskWatch disk_room_{".", 0};
   Lobby lobby_{ServerContext{.loops = loops_,
                              .rooms = {.make = &WatchedRoom::make, .wake = &WatchedRoom::wake},
                              .store = store,
