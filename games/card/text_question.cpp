@@ -208,14 +208,36 @@ Seat struck(const View& v) {
   return v.seat() < kMaxSeats && asked.has(v.seat()) ? v.seat() : asked.first();
 }
 
+// What the attack would do to that seat, as a question; n: how many cards, where it says so.
+struct Threat {
+  Say say = Say::ask_counter;
+  int n = 0;
+};
+Threat threat(const View& v, Seat victim) {
+  const Table& t = v.table();
+  switch (task(v)) {
+    case Task::card_skip: return {Say::ask_counter_skip};
+    case Task::card_exchange: return {Say::ask_counter_swap};
+    case Task::card_gift:
+      if (const int n = std::min<int>(t.knobs.gift_cards, t.held[effect(v)->seat])) return {Say::ask_counter_gets, n};
+      return {};
+    case Task::card_thief:
+      if (const int n = std::min<int>(2, t.held[victim])) return {Say::ask_counter_loses, n};
+      return {};
+    default:
+      if (const int n = draws_if_struck(v, victim)) return {Say::ask_counter_draw, n};
+      return {};
+  }
+}
+
 Message window_question(const View& v) {
   const Window window = v.question().window();
   const Kind card = tossed(window);
   switch (window) {
     case Window::counter: {
       const Seat victim = struck(v);
-      const int n = draws_if_struck(v, victim);
-      return {.key = key(n ? Say::ask_counter_draw : Say::ask_counter),
+      const auto [say, n] = threat(v, victim);
+      return {.key = key(say),
               .who = effect(v)->seat,
               .to = victim,
               .thing = static_cast<u8>(task(v)),

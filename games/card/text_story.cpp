@@ -40,7 +40,7 @@ enum class Group : u8 {
   move,     // cards that go the same way
   parcels,  // parcels that are opened together
   reveal,   // cards of a hand that is shown
-  share,    // draws that are given to one player
+  share,    // draws that one player gives to others
 };
 
 class Narrator {
@@ -91,7 +91,7 @@ class Narrator {
       case Group::move: return r.from == first_.from && r.to == first_.to && r.cause == first_.cause;
       case Group::parcels: return is_parcel(r.from) && is_hand(r.to) && r.cause == first_.cause;
       case Group::reveal: return r.actor == first_.actor && r.card != kHidden;
-      case Group::share: return r.actor == first_.actor && r.card == first_.card;
+      case Group::share: return r.actor == first_.actor;
       default: return false;
     }
   }
@@ -178,10 +178,17 @@ class Narrator {
     return only_own;
   }
 
+  // One sentence for each who has to draw, in the order in which they were named first.
   void tell_shares() {
-    int n = 0;
-    each([&](const Record&) { ++n; });
-    add({.key = key(Say::shares), .who = first_.actor, .to = first_.card, .n = counted(n)});
+    SeatSet told;
+    each([&](const Record& r) {
+      const Seat to = r.card;
+      if (told.has(to)) return;
+      told.add(to);
+      int n = 0;
+      each([&](const Record& other) { n += other.card == to; });
+      add({.key = key(Say::shares), .who = first_.actor, .to = to, .n = counted(n)});
+    });
   }
 
   void tell_one(const Record& r) {
@@ -197,7 +204,7 @@ class Narrator {
       case What::tossed: return about(Say::tosses);
       case What::moved: return add({.key = key(Say::hand), .who = r.to, .to = r.from});
       case What::wished: return about(Say::wishes);
-      case What::coloured: return about(Say::chooses);
+      case What::coloured: return tell_colour(r);
       case What::named:
         if (!is_effect(cause_of(r))) return add({.key = key(Say::names), .who = r.actor, .to = r.card});
         if (r.card == r.actor) return add({.key = key(Say::aims_self), .who = r.actor, .thing = r.cause});
@@ -215,6 +222,14 @@ class Narrator {
       case What::round_ended: return add({.key = key(Say::round_over)});
       default: return;
     }
+  }
+
+  void tell_colour(const Record& r) {
+    const Task cause = cause_of(r);
+    const Say say = cause == Task::power_colour_blockade ? Say::blocks
+                    : cause == Task::event_vandalism     ? Say::all_discard
+                                                         : Say::chooses;
+    add({.key = key(say), .who = r.actor, .thing = r.card});
   }
 
   // Gift obeys whoever gives: it was turned around if that is not who played it.
