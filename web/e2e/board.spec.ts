@@ -132,13 +132,22 @@ test.describe('on a phone', () => {
     await page.mouse.up();
     const lay = page.getByRole('button', { name: 'Place it' }).first(); // one for each direction
     await expect(lay).toBeVisible();
-    for (const target of await page.locator('.prompt button, .fan button, [data-field]').all()) {
-      const box = (await target.boundingBox())!;
-      expect(
-        Math.round(Math.min(box.width, box.height)),
-        (await target.getAttribute('aria-label')) ?? '',
-      ).toBeGreaterThanOrEqual(44);
-    }
+    for (const [targets, least] of [
+      ['.prompt button, .fan button', 44],
+      ['[data-field]', 36], // so that all of the board is in sight; its list has larger ones
+    ] as const)
+      for (const target of await page.locator(targets).all()) {
+        const box = (await target.boundingBox())!;
+        expect(
+          Math.round(Math.min(box.width, box.height)),
+          (await target.getAttribute('aria-label')) ?? '',
+        ).toBeGreaterThanOrEqual(least);
+      }
+    const { above, below } = await page.locator('.scroller').evaluate((room) => ({
+      above: room.scrollTop,
+      below: room.scrollHeight - room.clientHeight,
+    }));
+    expect({ above, below }).toEqual({ above: 0, below: 0 });
     await lay.click();
     await expect(hand.getByRole('button')).toHaveCount(before - 1);
     await noViolations(page);

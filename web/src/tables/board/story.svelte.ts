@@ -4,6 +4,7 @@ import type { Link, News } from '../../link/link.ts';
 import { sound } from '../../parts/sound.ts';
 import { aimedIn } from '../../stage/aimed.ts';
 import { cut, type Beat } from '../../stage/beats.ts';
+import type { Line } from '../../stage/chronicle.svelte.ts';
 import { Stage } from '../../stage/stage.svelte.ts';
 import { pace } from '../../settings.svelte.ts';
 import { hits, joins, kindOf } from './beats.ts';
@@ -24,9 +25,11 @@ export class Story extends Stage<BoardView, BoardRecord> {
   acting = $state.raw<{ field: number; text: string; id: number } | null>(null);
   aimed = $state.raw<ReadonlySet<number>>(new Set()); // whose pieces others just moved, or named
   motion: Motion | null = null;
+  moving = $state.raw<readonly number[]>([]); // the fields that a piece is on its way between
 
   private next = 0;
   private crossing: BoardRecord[] = []; // acted on the way that is told next
+  private aimedAtMe: Line | undefined; // in this turn: who moves the piece here, and with what
 
   constructor(link: Link) {
     super('board', link);
@@ -46,6 +49,7 @@ export class Story extends Stage<BoardView, BoardRecord> {
   protected override rest(): void {
     super.rest();
     this.acting = null;
+    this.moving = [];
   }
   override hurry(): void {
     super.hurry();
@@ -62,13 +66,16 @@ export class Story extends Stage<BoardView, BoardRecord> {
     const r = records[0];
     if (!r) return undefined;
     if (r.what === 'turn-began' && r.actor !== this.die?.seat) this.die = null; // nobody takes it for theirs
+    if (r.what === 'turn-began') this.aimedAtMe = undefined;
+    if (beat.story.some(({ say, to }) => say === 'aims' && to === this.link.seat))
+      this.aimedAtMe = this.told.lines.at(-1);
     const aimed = [...aimedIn(beat.story, this.shown.turn).keys()];
     if (aimed.length) this.aimed = new Set([...this.aimed, ...aimed]);
     if (r.what === 'played' || r.what === 'rolled') this.aimed = new Set();
     if (r.what === 'played' || r.what === 'tossed') return this.showLaid(r);
     if (r.what === 'stepped') return this.showSteps(r, beat);
     this.happen(records);
-    if (kind === 'end') return undefined; // the scores show it
+    if (kind === 'end') return void (this.die = null); // the scores show it
     if (r.what === 'acted') return this.showActing(r);
     if (r.what === 'event') return this.turnOver(r.event!);
     if (r.what === 'rolled') {
@@ -84,7 +91,8 @@ export class Story extends Stage<BoardView, BoardRecord> {
   private hitBy(beat: Beat<BoardRecord>): Promise<void> | undefined {
     const me = this.link.past || this.link.shared ? null : this.link.seat;
     if (!hits(beat, me, this.shown.turn)) return undefined;
-    return this.showHit(this.told.lines.slice(-beat.story.length));
+    const cause = beat.records[0]?.what === 'stepped' ? this.aimedAtMe : undefined;
+    return this.showHit([...(cause ? [cause] : []), ...this.told.lines.slice(-beat.story.length)]);
   }
   private showCards(beat: Beat<BoardRecord>): Promise<void> | undefined {
     const cause = beat.records[0]!.cause;
@@ -101,6 +109,7 @@ export class Story extends Stage<BoardView, BoardRecord> {
   }
   private async showSteps(r: BoardRecord, beat: Beat<BoardRecord>): Promise<void> {
     const path = pathOf(r);
+    this.moving = [r.to!.field!, r.from!.field!];
     const crossing = this.crossing;
     this.crossing = [];
     const passed = (field: number) => {
