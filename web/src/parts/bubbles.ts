@@ -27,7 +27,7 @@ const shared = (a: number, la: number, b: number, lb: number): number =>
   Math.max(0, Math.min(a + la, b + lb) - Math.max(a, b));
 const covered = (a: Box, b: Box): number => shared(a.x, a.width, b.x, b.width) * shared(a.y, a.height, b.y, b.height);
 
-// Below the seat, above it, or beside it: where it covers the least of what matters, and lies within the page.
+// Below the seat, above it, beside it, or at the end of a long one: where it covers the least of what matters, and lies within the page.
 export function placed(
   seat: Box,
   size: { width: number; height: number },
@@ -44,6 +44,7 @@ export function placed(
     { x, y: seat.y - height - GAP, tail, below: false },
     { x: seat.x + seat.width + GAP, y, tail: null, below: false },
     { x: seat.x - width - GAP, y, tail: null, below: false },
+    { x: seat.x + seat.width - width - MARGIN, y, tail: null, below: false },
     { x, y: MARGIN, tail: null, below: false },
   ];
   const cost = (way: Placed, i: number): number => {

@@ -95,6 +95,7 @@ export const de: Words = {
 
   'link.joining': 'Der Tisch wird gesucht …',
   'link.lost': 'Verbindung weg. Ein neuer Versuch läuft; nichts geht verloren.',
+  'link.other-gone': '{who} ist nicht da. Nach einer Minute spielt so lange ein Bot.',
   'link.elsewhere': 'Du spielst in einem anderen Fenster. Dieses hier wartet.',
   'link.here': 'Hier spielen',
   'link.removed': 'Du wurdest von diesem Tisch entfernt.',
@@ -284,7 +285,7 @@ export const de: Words = {
   'ends.costly': 'Teuerste Entscheidungen',
   'ends.costly-find': 'Meine teuersten Entscheidungen finden',
   'ends.costly-find-all': 'Unsere teuersten Entscheidungen finden',
-  'ends.costly-note': '„Schwer“ spielt jede Entscheidung nach, mit dem, was man da wusste.',
+  'ends.costly-note': '„Schwer“, der stärkste Bot, spielt jede Entscheidung nach, mit dem, was man da wusste.',
   'ends.costly-looks': 'Entscheidung {n} von {all}',
   'ends.costly-stop': 'Anhalten',
   'ends.costly-again': 'Weitersuchen',
@@ -292,8 +293,8 @@ export const de: Words = {
   'ends.costly-failed': 'Das ließ sich nicht ausrechnen.',
   'ends.costly-did': '{who} – {what}',
   'ends.costly-better': 'Besser: {what}',
-  'ends.costly-points.one': 'etwa {n} Punkt',
-  'ends.costly-points.many': 'etwa {n} Punkte',
+  'ends.costly-points.one': 'kostete etwa {n} Punkt',
+  'ends.costly-points.many': 'kostete etwa {n} Punkte',
   'ends.costly-at': 'Runde {n}',
   'ends.costly-look': 'Diesen Moment ansehen',
 
@@ -366,7 +367,8 @@ export const de: Words = {
   'frankfurt.slap-smallest': 'Auf den kleinsten klatschen',
   'frankfurt.slap-word': 'KLATSCH',
   'frankfurt.slap-now': 'Du bist fertig. Klatsch auf einen Stapel.',
-  'frankfurt.slap-left': 'Schnell: klatsch auf einen der übrigen Stapel.',
+  'frankfurt.slap-left':
+    'Schnell: klatsch auf einen übrigen Stapel. Du musst ihn noch ziehen, also besser einen kleinen.',
   'frankfurt.call': 'Anprangern',
   'frankfurt.call-which': 'Welcher Stapel ist falsch?',
   'frankfurt.call-pile': 'Stapel {n} anprangern',
@@ -379,7 +381,10 @@ export const de: Words = {
   'frankfurt.same-colour': 'Gleiche Farbe: ungerade Zahl auf gerader',
   'frankfurt.ready': 'Hände bereit?',
   'frankfurt.ready-note': 'Alle spielen gleichzeitig. Werde deine zehn Karten vor den anderen los.',
-  'frankfurt.ready-tap': 'Tippe auf eine Reihe, dann auf einen Stapel. Oder zieh die Karte hin.',
+  'frankfurt.ready-tap':
+    'Tippe auf eine Reihe, dann auf einen Stapel, oder zieh die Karte hin. Tippe auf eine verdeckte Karte, um sie umzudrehen.',
+  'frankfurt.ready-slap':
+    'Ist jemand fertig, klatschen alle auf einen Stapel. Wer zuerst fertig ist, legt seinen in den Deckel, aus dem Spiel. Alle anderen müssen ihren später ziehen, also besser einen kleinen.',
   'frankfurt.begin': 'Los',
   'frankfurt.pause': 'Pause',
   'frankfurt.paused': 'Angehalten',
@@ -408,6 +413,7 @@ export const de: Words = {
   'frankfurt.missed.many': 'Während du weg warst: {n} Züge der anderen.',
   'frankfurt.missed-all': 'Am Tisch ging es ohne dich weiter.',
   'frankfurt.results': 'Karten zu ziehen',
+  'frankfurt.results-note': 'Was noch zu ziehen war, was noch in den Reihen lag und der abgeklatschte Stapel.',
   'frankfurt.before': 'vorher',
   'frankfurt.now': 'jetzt',
 
@@ -549,8 +555,8 @@ export const de: Words = {
   'replay.hard-next': 'Als Nächstes:',
   'replay.hard-thinks': 'Denkt nach: {n} %',
   'replay.hard-same': '„Schwer“ hätte dasselbe getan.',
-  'replay.hard-other': '„Schwer“ würde lieber:',
-  'replay.hard-points': 'Davon erwartet es {n} Punkte mehr, plus oder minus {error}.',
+  'replay.hard-other': '„Schwer“, der stärkste Bot, würde lieber:',
+  'replay.hard-points': 'Das spart nach seiner Rechnung {n} Punkte, plus oder minus {error}.',
   'replay.hard-speed': 'Hier entscheidet das Tempo; da gibt es nichts zu überlegen.',
   'replay.hard-over': 'Hier wird nichts mehr gefragt.',
   'replay.hard-failed': 'Das ließ sich nicht ausrechnen.',
