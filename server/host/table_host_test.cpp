@@ -65,9 +65,9 @@ struct Needs {
   std::size_t lines = 0;
 };
 struct Watched {
-  int rooms = 0;  // so many were made or woken
-  std::map<const std::string*, Needs> needs;
-  Table* table = nullptr;  // of the last of them
+  int rooms = 0;                                              // so many were made or woken
+  std::map<std::shared_ptr<const std::string>, Needs> needs;  // kept, so that no later text has the same address
+  Table* table = nullptr;                                     // of the last of them
 } watched;
 
 // A table; each message it wants sent is written down with the number of lines that the table had appended by then.
@@ -130,7 +130,7 @@ class WatchedRoom final : public Room {
  private:
   void note(const Outbox& out) {
     lines_ += out.append.size();
-    for (const auto& m : out.messages) watched.needs[m.text.get()] = {number_, lines_};
+    for (const auto& m : out.messages) watched.needs[m.text] = {number_, lines_};
   }
   std::unique_ptr<Room> room_;
   int number_;
@@ -143,7 +143,7 @@ class Ear final : public Wire {
   explicit Ear(const HeldStore& store) : store_(store) {}
   void send(std::shared_ptr<const std::string> text) override {
     heard.push_back(*text);
-    const auto needs = watched.needs.find(text.get());
+    const auto needs = watched.needs.find(text);
     if (needs == watched.needs.end()) return;  // of the host itself
     ++of_the_table;
     EXPECT_EQ(needs->second.room, watched.rooms) << "of a room that was dropped: " << *text;
