@@ -83,9 +83,11 @@ const board = (times: number) => async (page: Page) => {
     await page.waitForTimeout(40);
   }
 };
+// A card that points somewhere: others are laid as soon as their field is chosen. Those that point are kept for later.
+const POINTING = ':is([data-card="push"], [data-card="jump"])';
+const EARLY = 60;
 const aim = async (page: Page) => {
-  await board(36)(page);
-  for (let n = 0; n < 200 && !(await page.locator('.field.aimed').count()); ++n) {
+  for (let n = 0; n < 900 && !(await page.locator('.field.aimed').count()); ++n) {
     const lit = await page.evaluate(() => {
       const whole = (f: Element, { x, y, width, height } = f.getBoundingClientRect()) =>
         f.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -94,7 +96,13 @@ const aim = async (page: Page) => {
         .at(-3)
         ?.getAttribute('data-field');
     });
+    const wanted = page.locator(`.holding .may${n < EARLY ? `:not(${POINTING})` : POINTING}`);
     if (lit) await page.locator(`[data-field="${lit}"]`).click({ force: true });
+    else if (await wanted.count())
+      await wanted
+        .first()
+        .click({ timeout: 1500 })
+        .catch(() => {}); // it is gone
     else await actOnBoard(page, n);
     await page.waitForTimeout(30);
   }
@@ -269,7 +277,7 @@ const SHOTS: [name: string, size: Size, theme: Theme, shot: Shot][] = [
     },
   ],
   ['board', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(90) }],
-  ['board', 'desk', 'dark', { path: '/play/board', choice: { players: '6', limit: '60' }, go: board(70) }],
+  ['board', 'desk', 'dark', { path: '/play/board', choice: { players: '6', limit: '60' }, go: board(45) }],
   ['board', 'phone', 'dark', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(70) }],
   ['board-roll', 'phone', 'dark', { path: '/play/board', choice: { players: '4', limit: '60' }, go: roll }],
   ['board-roll', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: roll }],
