@@ -10,4 +10,6 @@ folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file_
 for path in sorted(folder.glob("*.png")):
     picture = Image.open(path)
     if picture.mode != "P":
-        picture.convert("RGB").quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(path, optimize=True)
+        # Without `kmeans` large areas get a colour beside theirs.
+        method = Image.Quantize.MAXCOVERAGE
+        picture.convert("RGB").quantize(256, method=method, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
