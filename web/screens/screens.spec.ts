@@ -276,7 +276,7 @@ const SHOTS: [name: string, size: Size, theme: Theme, shot: Shot][] = [
       go: (p) => p.locator('.cover-screen .button.loud').waitFor(),
     },
   ],
-  ['board', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(90) }],
+  ['board', 'desk', 'light', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(45) }],
   ['board', 'desk', 'dark', { path: '/play/board', choice: { players: '6', limit: '60' }, go: board(45) }],
   ['board', 'phone', 'dark', { path: '/play/board', choice: { players: '4', limit: '60' }, go: board(70) }],
   ['board-roll', 'phone', 'dark', { path: '/play/board', choice: { players: '4', limit: '60' }, go: roll }],
