@@ -100,18 +100,29 @@ class Narrator {
     add(m);
   }
 
-  // Is this where the card that has just acted sends the piece?
+  // Is this where the card that has just acted sends the piece, or on the way where it crossed it?
   bool sends(const Record& r) const {
-    return what_of(r) == What::stepped && is_card(first_) && acts_on_landing(static_cast<Kind>(first_.card)) &&
-           r.actor == first_.actor && r.from == first_.from;
+    return what_of(r) == What::stepped && is_card(first_) && r.actor == first_.actor && r.from == first_.from;
+  }
+  static Say sent_by(Kind k) {
+    switch (k) {
+      case Kind::stop: return Say::stops;
+      case Kind::snail: return Say::slows;
+      case Kind::x: return Say::crosses;
+      default: return Say::sends;
+    }
   }
   void tell_sent(const Record& r) {
     out_.at = static_cast<u16>(at_);
-    add({.key = key(Say::sends), .who = r.actor, .thing = first_.card, .second = r.from, .third = r.to});
+    const Say say = sent_by(static_cast<Kind>(first_.card));
+    add({.key = key(say), .who = r.actor, .thing = first_.card, .second = r.from, .third = r.to});
     group_ = Group::none;
   }
   void tell_acted() {
-    if (is_card(first_)) return add({.key = key(Say::acts), .who = first_.actor, .thing = first_.card});
+    if (is_card(first_)) {
+      const Say say = acts_on_landing(static_cast<Kind>(first_.card)) ? Say::acts : Say::meets;
+      return add({.key = key(say), .who = first_.actor, .thing = first_.card});
+    }
     add({.key = key(Say::acts_teleport), .who = first_.actor, .n = static_cast<u8>(first_.card - kKinds + 1)});
   }
 
@@ -119,6 +130,27 @@ class Narrator {
     const auto dir = static_cast<Dir>(r.count);
     Message m{.key = key(straight), .who = r.actor, .thing = r.card, .second = r.to};
     if (dir != Dir::none) m.key = key(pointing), m.third = led_to(static_cast<Kind>(r.card), r.to, dir);
+    add(m);
+  }
+
+  // Of a piece: on its own way, or sent by a card or an event.
+  void tell_stepped(const Record& r) {
+    if (r.from == r.to) return add({.key = key(Say::stays), .who = r.actor, .thing = r.to});
+    const auto task = static_cast<Task>(r.cause);
+    Message m{.key = key(Say::goes), .who = r.actor, .thing = r.from, .second = r.to};
+    if (task >= Task::card_push && task < Task::end) {
+      const bool by_card = task < Task::event_epic_fail;
+      m.key = key(by_card ? Say::sends : Say::event_sends), m.third = m.second, m.second = m.thing;
+      m.thing = static_cast<u8>(r.cause - static_cast<u8>(by_card ? Task::card_push : Task::event_epic_fail));
+    }
+    add(m);
+  }
+  void tell_named(const Record& r) {
+    const auto task = static_cast<Task>(r.cause);
+    const bool by_card = task >= Task::card_push && task < Task::event_epic_fail;
+    if (r.card == r.actor) return add({.key = key(Say::names_self), .who = r.actor});
+    Message m{.key = key(by_card ? Say::aims : Say::names), .who = r.actor, .to = r.card};
+    if (by_card) m.thing = static_cast<u8>(r.cause - static_cast<u8>(Task::card_push));
     add(m);
   }
 
@@ -133,12 +165,10 @@ class Narrator {
         return tell_laid(r, Say::lays, Say::lays_pointing);
       case What::tossed: return tell_laid(r, Say::tosses, Say::tosses);
       case What::rolled: return number(Say::rolls);
-      case What::stepped: return add({.key = key(Say::goes), .who = r.actor, .thing = r.from, .second = r.to});
+      case What::stepped: return tell_stepped(r);
       case What::teleport:
         return add({.key = key(Say::teleport), .thing = r.from, .second = r.to, .n = static_cast<u8>(r.card + 1)});
-      case What::named:
-        if (r.card == r.actor) return plain(Say::names_self);
-        return add({.key = key(Say::names), .who = r.actor, .to = r.card});
+      case What::named: return tell_named(r);
       case What::chose: return number(Say::chooses);
       case What::event: return add({.key = key(Say::event), .thing = r.card, .n = static_cast<u8>(r.card + 1)});
       case What::blocked: return plain(Say::blocks);

@@ -150,8 +150,11 @@ void Play::put(Seat s, Field to) {
   set_piece(s, to);
 }
 
+// A way of no steps is noted too: whoever sees a roll wonders why the piece stays.
 void Play::walk(Seat s, Field to) {
   assert(walks(task()));
+  if (sink && g.piece[s] == to) [[unlikely]]
+    note({.what = static_cast<u8>(What::stepped), .actor = s, .from = to, .to = to, .sees = kAllSeats});
   set_piece(s, to);
 }
 

@@ -104,7 +104,7 @@ export class Story extends Stage<CardView, CardRecord> {
     const now = new Map(kind === 'cause' || kind === 'event' ? [] : this.badges);
     for (const r of records)
       if (r.what === 'skipped-turn' && r.actor !== undefined) now.set(r.actor, t('table.skipped'));
-    for (const m of story)
+    for (const m of story as readonly CardMessage[])
       if (m.say === 'aims' && m.effect && m.to !== undefined) now.set(m.to, nameOf('card', effectEntry(m.effect)));
     if (kind === 'deed') for (const [seat, n] of gains(records)) if (n) now.set(seat, n > 0 ? `+${n}` : `−${-n}`);
     if (now.size || this.badges.size) this.badges = now;
