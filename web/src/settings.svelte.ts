@@ -51,7 +51,8 @@ function soundSettings(): Settings {
 export const settings = $state<Settings>(soundSettings());
 
 // How long everything is looked at, as a factor.
-export const pace = (): number => ({ calm: 1.7, usual: 1, quick: 0.45 })[settings.pace];
+export const CALM = 1.7;
+export const pace = (): number => ({ calm: CALM, usual: 1, quick: 0.45 })[settings.pace];
 
 // What the device prefers, where the person has not said.
 const prefers = $state<{ lessMotion: boolean; language: Language }>({ lessMotion: false, language: 'en' });

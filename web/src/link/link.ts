@@ -125,6 +125,8 @@ export interface Link {
   readonly shared?: boolean; // several people hand this device on
   readonly lesson?: true; // a coach explains it step by step
   readonly coached?: Answer | undefined; // what the coach asks for
+  readonly conclude?: (() => void) | undefined; // of a lesson whose last round was played: to what comes after it
+  tells?(story: readonly Message[]): void; // what the table tells just now, for the coach
   readonly past?: true; // a game that was, only looked at: the page around the table has its log, scores and steps
   readonly afterwards?: string; // the path where a game that is over can be watched again
 

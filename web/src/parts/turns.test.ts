@@ -82,7 +82,7 @@ test('the last turn is open, older ones are when they were opened, and the order
   expect(rowsOf(turns, new Set(), new Set(), null).map((row) => row.more)).toEqual([1, 1, 0]);
 });
 
-test('a folded turn says its wish and its victims, and what it did to the reader stays', () => {
+test('a folded turn says its wish and what came of its aims, and what it did to the reader stays', () => {
   const turns = turnsOf(
     lines([
       { say: 'plays', who: 1, card: 'fantastic-four' },
@@ -95,14 +95,57 @@ test('a folded turn says its wish and its victims, and what it did to the reader
     ]),
   );
   const rows = (me: number | null, opened: number[] = []) => rowsOf(turns, new Set(opened), new Set(), me);
-  expect(rows(null)[0]!.gist.map((l) => l.id)).toEqual([2, 3, 4]);
+  expect(rows(null)[0]!.gist.map((l) => l.id)).toEqual([2, 5, 6]);
   expect(rows(null).map((row) => row.line.id)).toEqual([1, 7]);
   expect(rows(0).map((row) => [row.line.id, row.more])).toEqual([
-    [1, 1],
+    [1, 4],
     [5, 0],
     [7, 0],
   ]);
   expect(rows(0, [1]).map((row) => row.line.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(rows(0, [1])[0]!.gist).toEqual([]);
   expect(rows(1).map((row) => row.line.id)).toEqual([1, 7]); // what I did myself folds
+});
+
+test('folded, the card that was played comes first, and what an event did to all is left out', () => {
+  const turns = turnsOf(
+    lines([
+      { say: 'draws', who: 1, n: 1 },
+      { say: 'plays', who: 1, card: 'k5' },
+      { say: 'event', who: 1, event: 'charity' },
+      { say: 'takes', who: 1, to: 2, n: 1 },
+      { say: 'plays', who: 2, card: 'y7' },
+    ]),
+  );
+  const [row] = rowsOf(turns, new Set(), new Set(), 0);
+  expect([row!.line.id, row!.turn, ...row!.gist.map((l) => l.id)]).toEqual([2, 1, 3]);
+  expect(rowsOf(turns, new Set([1]), new Set(), 0).map((r) => r.line.id)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('on the board the gist of a turn is its card, its roll, and where the piece ended', () => {
+  const turns = turnsOf(
+    lines([
+      { say: 'plays_pointing', who: 1, card: 'jump', field: 29, onto: 27 },
+      { say: 'rolls', who: 1, n: 3 },
+      { say: 'goes', who: 1, from: 26, field: 29 },
+      { say: 'goes', who: 1, from: 29, field: 41 },
+      { say: 'rolls', who: 2, n: 2 },
+    ]),
+  );
+  const [row] = rowsOf(turns, new Set(), new Set(), null);
+  expect([row!.line.id, ...row!.gist.map((l) => l.id)]).toEqual([1, 2, 4]);
+});
+
+test('where it is known whose turn it was, nothing that comes later stands under an event', () => {
+  const [first, second, third] = lines([
+    { say: 'event', who: 1, event: 'charity' },
+    { say: 'draws', who: 0, n: 1 },
+    { say: 'draws', who: 0, n: 1 },
+  ]);
+  const turns = turnsOf([
+    { ...first!, turn: 3 },
+    { ...second!, turn: 3 },
+    { ...third!, turn: 4 },
+  ]);
+  expect(turns.map(({ then }) => then.length)).toEqual([1, 0]);
 });

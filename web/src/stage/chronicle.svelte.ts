@@ -6,6 +6,7 @@ const KEPT = 400;
 export interface Line {
   id: number;
   message: Message;
+  turn?: number; // lines of the same turn have the same; unknown of what was told before this page was there
 }
 
 // Did somebody else do something? Cards that are dealt and turned over for a new round are nobody's doing.
@@ -25,9 +26,9 @@ export class Chronicle {
   private next = 0;
   private first = 0;
 
-  add(story: readonly Message[], late = false): void {
+  add(story: readonly Message[], late = false, turn?: number): void {
     if (!story.length && !late) return;
-    const told = story.map((message) => ({ id: ++this.next, message }));
+    const told = story.map((message) => ({ id: ++this.next, message, ...(turn === undefined ? {} : { turn }) }));
     this.lines = [...this.lines, ...told].slice(-KEPT);
     if (late) this.missed = [...(this.missed ?? []), ...told];
   }

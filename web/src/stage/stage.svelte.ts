@@ -3,6 +3,7 @@
 // What hits the person here waits for them, an event until it is read; a tap goes on. On this device the others wait for the
 // queue (the link awaits `hear`), and while a sheet is open or somebody looks back it stands still. At a server it is never
 // more than MOST_BEHIND behind what is agreed for reading events, and leaves most of the time for an answer to whoever answers.
+import { lastGame } from '../after/last_games.ts';
 import { endOfRound } from '../ends/counting.ts';
 import {
   beginsRound,
@@ -18,7 +19,7 @@ import { announce } from '../parts/announce.svelte.ts';
 import { areSheetsOpen, sheetsClosed } from '../parts/open_sheets.ts';
 import { painted } from '../parts/paint.ts';
 import { buzz, sound } from '../parts/sound.ts';
-import { language, pace, settings, stillness } from '../settings.svelte.ts';
+import { CALM, language, pace, settings, stillness } from '../settings.svelte.ts';
 import { inWords } from '../tables/pieces.ts';
 import { t } from '../words/words.ts';
 import { shortOf } from '../words/texts.svelte.ts';
@@ -53,6 +54,8 @@ export abstract class Stage<V extends View, R extends Record> {
   back = $state(0); // so many moments back somebody looks
 
   private readonly queue: Queued[] = [];
+  private readonly first: boolean;
+  private turn = 0; // turns that were told of since this page is there
   private current: Generator<Promise<void>, void> | null = null;
   private until = Infinity;
   private hurried = false;
@@ -68,6 +71,7 @@ export abstract class Stage<V extends View, R extends Record> {
   ) {
     const view = link.view as V;
     this.shown = view;
+    this.first = link.lesson === true || (!link.online && !link.past && lastGame(link.game) === null);
     this.totals = link.totals?.length ? link.totals : view?.round > 1 ? [scoresOf(view)] : [];
     const { told = [], missed = [] } = link.earlier ?? {};
     const heading = this.headingOf(view);
@@ -109,7 +113,7 @@ export abstract class Stage<V extends View, R extends Record> {
   }
 
   // --- the queue
-  private hear(news: News): Promise<void> {
+  protected hear(news: News): Promise<void> {
     if (this.link.past) this.hurry();
     if (this.link.online && news.view.question.owes) this.comeBack(); // the time for an answer runs
     return new Promise((done) => {
@@ -149,7 +153,9 @@ export abstract class Stage<V extends View, R extends Record> {
     const beats = this.beatsOf(news);
     for (const beat of beats) {
       while (this.standsStill()) yield this.goesOn();
+      if (beat.records[0]?.what === 'turn-began') ++this.turn;
       this.tell(beat.story, news.late);
+      if (beat.records.some(endsTurn)) ++this.turn;
       if (news.fresh) continue;
       const takes = this.show(beat, news);
       if (takes) yield takes;
@@ -177,7 +183,8 @@ export abstract class Stage<V extends View, R extends Record> {
   // What was missed is read out as a whole, by the catch-up.
   protected tell(story: readonly Message[], late = false): void {
     if (!story.length) return;
-    this.told.add(story, late);
+    this.told.add(story, late, this.turn);
+    this.link.tells?.(story);
     if (!late) for (const message of story) announce(this.inWords(message));
   }
   protected happen(records: readonly R[]): void {
@@ -188,8 +195,12 @@ export abstract class Stage<V extends View, R extends Record> {
   protected get still(): boolean {
     return this.hurried || stillness() || document.hidden;
   }
+  // Lessons, and the first game of its kind on this device, are told calmly, if nothing else was chosen.
+  protected get pace(): number {
+    return settings.pace === 'usual' && this.first ? CALM : pace();
+  }
   protected wait(time: number): Promise<void> | undefined {
-    return this.hurried ? undefined : this.sleep(time * pace() * (stillness() ? 0.4 : 1));
+    return this.hurried ? undefined : this.sleep(time * this.pace * (stillness() ? 0.4 : 1));
   }
   private sleep(time: number): Promise<void> | undefined {
     const limited = Math.min(time, this.until - Date.now());
@@ -206,7 +217,7 @@ export abstract class Stage<V extends View, R extends Record> {
     announce(sentence);
     this.speak(`${t('table.event')}: ${this.eventName(event)}. ${sentence}`);
     this.event = event;
-    await this.sleep(this.hurried ? HURRIED * pace() : READING * pace());
+    await this.sleep((this.hurried ? HURRIED : READING) * this.pace);
     this.event = null;
   }
   private speak(text: string): void {
@@ -220,11 +231,11 @@ export abstract class Stage<V extends View, R extends Record> {
     this.hurried = false;
     this.hit = lines;
     buzz();
-    await this.sleep(HIT * pace());
+    await this.sleep(HIT * this.pace);
     this.hit = [];
   }
   get hitTime(): number {
-    return HIT * pace();
+    return HIT * this.pace;
   }
   // A touch is seen to do something first: what lies over the table is gone in the next picture, what comes next is in the one after it.
   goOn(): void {
@@ -277,4 +288,6 @@ export abstract class Stage<V extends View, R extends Record> {
   }
 }
 
+// What follows in a beat belongs to the next turn; one that is missed, to the turn in which it is.
+const endsTurn = ({ what }: Record, i: number): boolean => what === 'skipped-turn' || (what === 'turn-began' && i > 0);
 const scoresOf = (view: View): number[] => view.seats.map((s) => ('score' in s ? s.score : 0));

@@ -6,6 +6,9 @@ import { settings } from '../settings.svelte.ts';
 import { cut, type Beat, type Kind } from './beats.ts';
 import { Stage } from './stage.svelte.ts';
 
+// Somebody played here before: nothing is told more calmly than was chosen.
+vi.mock('../after/last_games.ts', () => ({ lastGame: () => ({}) }));
+
 interface Happened {
   what: string;
   kind: Kind;
