@@ -37,7 +37,7 @@ const peeks = (page: Page, what: string) =>
   }, what);
 
 async function touchThrough(page: Page, also?: () => Promise<unknown>): Promise<number> {
-  const faster = page.locator('.prompt .faster, .turned').first();
+  const faster = page.locator('.prompt .faster, .turned, .hit, .stage .cover .next .loud').first();
   let taps = 0;
   while (!(await done(page).isVisible())) {
     const at = await marked(page);

@@ -159,7 +159,7 @@ test('a reaction that is declined for this round is not offered again in it', as
     asks('react', ({ answers }) => answers.length > 1),
   );
   await noViolations(page);
-  await button(page, 'Not this round').tap();
+  await button(page, 'Don’t ask again this round').tap();
   await expect(page.locator('.prompt.reaction')).toHaveCount(0);
 });
 

@@ -11,15 +11,19 @@ import {
   type Draft,
   type GameName,
   type Link,
+  type Message,
   type Person,
   type Said,
   type Seat,
   type View,
 } from '../link/link.ts';
+import { pace } from '../settings.svelte.ts';
 import { sheetsClosed } from '../parts/open_sheets.ts';
 import { bare, isMeant, LEARNER, stepsOf, type Lesson, type Step } from './lessons.ts';
 import { keepStep } from './progress.ts';
 
+const LATELY = 2;
+const READING = 1500; // what is said for the learner follows from what they saw: in milliseconds
 export type Hint = { clause: string; said?: Answer | undefined } | 'allowed';
 
 async function sayAt(table: FarTable, { said }: Step): Promise<void> {
@@ -39,7 +43,9 @@ export class LearnLink implements Link {
   view = $state.raw<View | null>(null);
   answers = $state.raw<readonly Answer[]>([]);
   at = $state(0); // which step
-  over = $state(false);
+  over = $state(false); // all was said
+  ended = $state(false); // and its result was looked at
+  lately = $state.raw<readonly Message[]>([]); // told since the learner answered
   hint = $state.raw<Hint | null>(null); // about what was said last, if it was not what the coach asked for
   readonly condition = 'open';
   readonly lesson = true;
@@ -121,6 +127,7 @@ export class LearnLink implements Link {
     this.running = true;
     while (!this.closed && this.step && !this.step.coach) {
       await sheetsClosed();
+      if (this.step.said[0]!.seat === LEARNER) await new Promise((done) => setTimeout(done, READING * pace()));
       if (this.closed) break;
       await this.take(this.step);
       await (
@@ -132,7 +139,14 @@ export class LearnLink implements Link {
   }
   private finish(): void {
     this.over = true;
+    this.ended = !this.view?.roundOver;
     keepStep(this.game, 'done');
+  }
+  get conclude(): (() => void) | undefined {
+    return this.over && !this.ended ? () => (this.ended = true) : undefined;
+  }
+  tells(story: readonly Message[]): void {
+    this.lately = [...this.lately, ...story].slice(-LATELY);
   }
   async say(picks: string[]): Promise<Said> {
     const step = this.step;
@@ -143,6 +157,7 @@ export class LearnLink implements Link {
   }
   private async goOnWith(step: Step): Promise<Said> {
     this.hint = null;
+    this.lately = [];
     this.answers = []; // of this step: it is said
     await this.take(step);
     keepStep(this.game, this.at);

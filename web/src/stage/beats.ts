@@ -6,6 +6,7 @@ export type Kind =
   | 'choice' // somebody names, wishes, shares out
   | 'event' // is turned over, and read
   | 'deed' // cards or pieces move
+  | 'out' // somebody has no cards left
   | 'end' // of a round
   | 'aside'; // is seen together with the beat before it
 

@@ -161,6 +161,8 @@ export const de: Words = {
   'table.to-left': 'Es geht nach links weiter',
   'table.cards.one': '{n} Karte',
   'table.cards.many': '{n} Karten',
+  'table.to-come.one': '{n} weitere kommt dazu',
+  'table.to-come.many': '{n} weitere kommen dazu',
   'table.points.one': '{n} Punkt',
   'table.points.many': '{n} Punkte',
   'table.left.one': 'noch {n} Zug',
@@ -194,10 +196,16 @@ export const de: Words = {
   'table.sure-dealt': '{what} – ok?',
   'table.toss': '{card} spielen',
   'table.let-it': 'Geschehen lassen',
-  'table.not-this-round': 'Nicht in dieser Runde',
+  'table.not-this-round': 'In dieser Runde nicht mehr fragen',
   'table.draw': 'Karte ziehen',
   'table.draw-over': 'Ziehen: der Stapel ist leer, die Runde endet',
   'table.pass': 'Passen',
+  'table.pass-nobody': 'Niemand',
+  'table.pass-power': 'Ohne Powerkarte',
+  'table.pass-wish': 'Kein Wunsch',
+  'table.pass-lay': 'Alle nehmen',
+  'table.pass-nothing': 'Nichts',
+  'table.pass-twin': 'Keine zweite Karte',
   'table.pass-share': 'Niemand zieht',
   'table.pick.one': '{n} gewählt',
   'table.pick.many': '{n} gewählt',
@@ -237,6 +245,13 @@ export const de: Words = {
   'seat.turns.many': '{n} Züge in dieser Runde',
   'seat.field.one': '{n} Punkt mehr, wenn die Runde jetzt endete',
   'seat.field.many': '{n} Punkte mehr, wenn die Runde jetzt endete',
+  'table.rule': 'Regel',
+  'table.rules': 'Regeln',
+  'table.rule-card': 'Regel dieser Runde',
+  'table.power-card': 'Powerkarte',
+  'table.your-powers': 'Deine Powerkarten',
+  'table.counts.one': 'Zählt {n} Punkt.',
+  'table.counts.many': 'Zählt {n} Punkte.',
   'table.powers-fresh': 'Powerkarten',
   'table.powers-used': 'Powerkarten, verbraucht',
 
@@ -579,6 +594,7 @@ export const de: Words = {
   'learn.coach': 'Trainer',
   'learn.progress': '{n} von {all} Zügen gemacht',
   'learn.watch': 'Schau, was die anderen tun.',
+  'learn.over': 'Die Runde ist vorbei: Schau dir das Ergebnis an, dann geht es weiter.',
   'learn.allowed': 'Auch das ist erlaubt. Für diese Lektion bitte so:',
   'learn.not-so': 'So nicht: {why}',
   'learn.done': 'Du kannst es',
@@ -589,8 +605,7 @@ export const de: Words = {
   'learn.card.number': 'Die Farbe darf wechseln, wenn die Zahl bleibt: leg {card} auf die gelbe 3.',
   'learn.card.counter':
     '{who} will dir zwei Karten schenken. {card} ist eine Reaktion: sie dreht einen Angriff um, egal wer dran ist. Spiel sie.',
-  'learn.card.again':
-    'Dabei darfst du dir auch eine Farbe oder Zahl wünschen. Wünsch dir Blau, deine Karte Gift ist blau.',
+  'learn.card.again': 'Dabei darfst du dir auch eine Farbe wünschen. Wünsch dir Blau, deine Karte Gift ist blau.',
   'learn.card.back': 'Wen trifft es statt dir? Wähl {who}.',
   'learn.card.give':
     'Jetzt verschenkst du zwei Karten. Wähl die rote 9 und die rote 6; bis du bestätigst, kannst du alles zurücknehmen.',
@@ -623,15 +638,16 @@ export const de: Words = {
   'learn.frankfurt.low': 'Jetzt ist vieles höher. Leg die gelbe 8 auf die rote 1.',
   'learn.frankfurt.turn': 'Darunter lag eine verdeckte Karte. Tipp Reihe 4 an, um sie umzudrehen.',
   'learn.frankfurt.shift':
-    'Reihe 3 ist jetzt leer. Schieb die oberste Karte von Reihe 4 dorthin: das macht frei, was darunter liegt.',
+    'In eine leere Reihe darf jede Karte. Schieb die oberste Karte von Reihe 4 in die dritte: das macht frei, was darunter liegt.',
   'learn.frankfurt.under': 'Dreh um, was darunter lag, in Reihe 4.',
   'learn.frankfurt.again': 'Dieselbe Farbe, ungerade auf gerade: leg die gelbe 5 auf die gelbe 8.',
   'learn.frankfurt.no-fit':
     '{card} passt nicht auf {top}. Eine andere Farbe muss höher sein; bei derselben Farbe geht ungerade auf gerade.',
   'learn.frankfurt.out': 'Deine letzte Karte. Leg die gelbe 14 auf Stapel 2.',
-  'learn.frankfurt.slap': 'Fertig. Jetzt klatsch auf den kleineren Stapel, Stapel 1: der andere geht an Ada.',
+  'learn.frankfurt.slap':
+    'Zuerst fertig: Dein Stapel kommt aus dem Spiel, den anderen muss Ada nehmen. Klatsch auf den kleineren, Stapel 1.',
   'learn.frankfurt.end':
-    'Was du nimmst, kommt unter die Karten, die du noch ziehen musst. Wer nur noch eine Karte hat oder keine, gewinnt. Und das nächste Mal läuft die Uhr.',
+    'Du warst zuerst fertig, darum ist dein Stapel aus dem Spiel; die anderen legen ihren unter die Karten, die sie noch ziehen müssen. In der nächsten Runde ziehst du wieder zehn. Wer nur noch eine Karte hat oder keine, gewinnt. Und das nächste Mal läuft die Uhr.',
 
   'learn.begun': 'Weitermachen, wo du warst',
 

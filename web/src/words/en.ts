@@ -157,6 +157,8 @@ export const en = {
   'table.to-left': 'Play goes to the left',
   'table.cards.one': '{n} card',
   'table.cards.many': '{n} cards',
+  'table.to-come.one': '{n} more to come',
+  'table.to-come.many': '{n} more to come',
   'table.points.one': '{n} point',
   'table.points.many': '{n} points',
   'table.left.one': '{n} turn left',
@@ -190,10 +192,16 @@ export const en = {
   'table.sure-dealt': '{what} – OK?',
   'table.toss': 'Play {card}',
   'table.let-it': 'Let it happen',
-  'table.not-this-round': 'Not this round',
+  'table.not-this-round': 'Don’t ask again this round',
   'table.draw': 'Draw a card',
   'table.draw-over': 'Draw: the pile is empty, so the round ends',
   'table.pass': 'Pass',
+  'table.pass-nobody': 'Nobody',
+  'table.pass-power': 'Without a power card',
+  'table.pass-wish': 'No wish',
+  'table.pass-lay': 'Take them all',
+  'table.pass-nothing': 'Nothing',
+  'table.pass-twin': 'No second card',
   'table.pass-share': 'Nobody draws',
   'table.pick.one': '{n} picked',
   'table.pick.many': '{n} picked',
@@ -233,6 +241,13 @@ export const en = {
   'seat.turns.many': '{n} turns in this round',
   'seat.field.one': '{n} point more if the round ended now',
   'seat.field.many': '{n} points more if the round ended now',
+  'table.rule': 'Rule',
+  'table.rules': 'Rules',
+  'table.rule-card': 'Rule of this round',
+  'table.power-card': 'Power card',
+  'table.your-powers': 'Your powers',
+  'table.counts.one': 'Counts {n} point.',
+  'table.counts.many': 'Counts {n} points.',
   'table.powers-fresh': 'Power cards',
   'table.powers-used': 'Power cards, used',
 
@@ -571,6 +586,7 @@ export const en = {
   'learn.coach': 'Coach',
   'learn.progress': '{n} of {all} moves done',
   'learn.watch': 'Watch what the others do.',
+  'learn.over': 'The round is over: look at the result, then go on.',
   'learn.allowed': 'That is allowed too. For this lesson, please do it like this:',
   'learn.not-so': 'Not like that: {why}',
   'learn.done': 'You can play it',
@@ -581,7 +597,7 @@ export const en = {
   'learn.card.number': 'The colour may change if the number stays: put {card} on the yellow 3.',
   'learn.card.counter':
     '{who} wants to give you two cards. {card} is a reaction: it turns an attack around, whoever’s turn it is. Play it.',
-  'learn.card.again': 'With it you may also wish for a colour or a number. Wish for blue, your Gift is blue.',
+  'learn.card.again': 'With it you may also wish for a colour. Wish for blue, your Gift is blue.',
   'learn.card.back': 'Whom does it hit instead of you? Choose {who}.',
   'learn.card.give':
     'Now the two cards are yours to give. Pick red 9 and red 6; you can take picks back until you confirm.',
@@ -613,15 +629,17 @@ export const en = {
   'learn.frankfurt.odd': 'The same colour: any odd number goes on any even one. Lay the red 1 on the red 16.',
   'learn.frankfurt.low': 'Now much is higher. Lay the yellow 8 on the red 1.',
   'learn.frankfurt.turn': 'A card lay under it, face down. Tap column 4 to turn it over.',
-  'learn.frankfurt.shift': 'Column 3 is empty now. Move the top card of column 4 there: it frees what lies below.',
+  'learn.frankfurt.shift':
+    'An empty column takes any card. Move the top card of column 4 into the third: that frees what lies below.',
   'learn.frankfurt.under': 'Turn over what lay under it, in column 4.',
   'learn.frankfurt.again': 'The same colour, odd on even: lay the yellow 5 on the yellow 8.',
   'learn.frankfurt.no-fit':
     '{card} does not fit on {top}. Another colour must be higher; of the same colour, odd goes on even.',
   'learn.frankfurt.out': 'Your last card. Lay the yellow 14 on pile 2.',
-  'learn.frankfurt.slap': 'Out. Now slap the smaller pile, pile 1: the other one goes to Ada.',
+  'learn.frankfurt.slap':
+    'Out first: the pile you slap leaves the game, and Ada has to take the other one. Slap the smaller pile, pile 1.',
   'learn.frankfurt.end':
-    'What you slap goes under the cards you still have to draw. Whoever is down to one card or none wins. And next time the clock goes.',
+    'You were out first, so your pile left the game; the others put theirs under the cards they still have to draw. Next round you draw ten more. Whoever is down to one card or none wins. And next time the clock goes.',
 
   'learn.begun': 'Go on where you left',
 

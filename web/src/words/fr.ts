@@ -162,6 +162,8 @@ export const fr: Words = {
   'table.to-left': 'Le jeu tourne vers la gauche',
   'table.cards.one': '{n} carte',
   'table.cards.many': '{n} cartes',
+  'table.to-come.one': '{n} de plus à venir',
+  'table.to-come.many': '{n} de plus à venir',
   'table.points.one': '{n} point',
   'table.points.many': '{n} points',
   'table.left.one': 'encore {n} tour',
@@ -195,10 +197,16 @@ export const fr: Words = {
   'table.sure-dealt': '{what} – OK ?',
   'table.toss': 'Jouer {card}',
   'table.let-it': 'Laisser faire',
-  'table.not-this-round': 'Pas dans cette manche',
+  'table.not-this-round': 'Ne plus demander cette manche',
   'table.draw': 'Piocher une carte',
   'table.draw-over': 'Piocher : la pioche est vide, la manche finit',
   'table.pass': 'Passer',
+  'table.pass-nobody': 'Personne',
+  'table.pass-power': 'Sans carte pouvoir',
+  'table.pass-wish': 'Aucun souhait',
+  'table.pass-lay': 'Tout prendre',
+  'table.pass-nothing': 'Rien',
+  'table.pass-twin': 'Pas de deuxième carte',
   'table.pass-share': 'Personne ne pioche',
   'table.pick.one': '{n} choisie',
   'table.pick.many': '{n} choisies',
@@ -238,6 +246,13 @@ export const fr: Words = {
   'seat.turns.many': '{n} tours dans cette manche',
   'seat.field.one': '{n} point de plus si la manche finissait là',
   'seat.field.many': '{n} points de plus si la manche finissait là',
+  'table.rule': 'Règle',
+  'table.rules': 'Règles',
+  'table.rule-card': 'Règle de cette manche',
+  'table.power-card': 'Carte pouvoir',
+  'table.your-powers': 'Tes pouvoirs',
+  'table.counts.one': 'Compte {n} point.',
+  'table.counts.many': 'Compte {n} points.',
   'table.powers-fresh': 'Cartes pouvoir',
   'table.powers-used': 'Cartes pouvoir, utilisées',
 
@@ -580,6 +595,7 @@ export const fr: Words = {
   'learn.coach': 'Guide',
   'learn.progress': '{n} coups faits sur {all}',
   'learn.watch': 'Regarde ce que font les autres.',
+  'learn.over': 'La manche est finie : regarde le résultat, puis continue.',
   'learn.allowed': 'C’est permis aussi. Pour cette leçon, fais plutôt ainsi :',
   'learn.not-so': 'Pas comme ça : {why}',
   'learn.done': 'Tu sais jouer',
@@ -590,8 +606,7 @@ export const fr: Words = {
   'learn.card.number': 'La couleur peut changer si le nombre reste : pose {card} sur le 3 jaune.',
   'learn.card.counter':
     '{who} veut te donner deux cartes. {card} est une réaction : elle retourne une attaque, à n’importe quel tour. Joue-la.',
-  'learn.card.again':
-    'Avec elle, tu peux aussi demander une couleur ou un nombre. Demande du bleu, ton Cadeau est bleu.',
+  'learn.card.again': 'Avec elle, tu peux aussi demander une couleur. Demande du bleu, ton Cadeau est bleu.',
   'learn.card.back': 'Qui est touché à ta place ? Choisis {who}.',
   'learn.card.give':
     'Maintenant, c’est toi qui donnes deux cartes. Choisis le 9 rouge et le 6 rouge ; tu peux tout reprendre avant de confirmer.',
@@ -625,15 +640,16 @@ export const fr: Words = {
   'learn.frankfurt.low': 'Maintenant, presque tout est plus haut. Pose le 8 jaune sur le 1 rouge.',
   'learn.frankfurt.turn': 'Une carte cachée était dessous. Touche la colonne 4 pour la retourner.',
   'learn.frankfurt.shift':
-    'La colonne 3 est vide. Déplaces-y la carte du dessus de la colonne 4 : cela libère ce qu’il y a dessous.',
+    'Une colonne vide accepte toute carte. Déplace la carte du dessus de la colonne 4 vers la troisième : cela libère ce qu’il y a dessous.',
   'learn.frankfurt.under': 'Retourne ce qu’il y avait dessous, colonne 4.',
   'learn.frankfurt.again': 'Même couleur, impair sur pair : pose le 5 jaune sur le 8 jaune.',
   'learn.frankfurt.no-fit':
     '{card} ne va pas sur {top}. Une autre couleur doit être plus haute ; pour la même couleur, impair sur pair.',
   'learn.frankfurt.out': 'Ta dernière carte. Pose le 14 jaune sur la pile 2.',
-  'learn.frankfurt.slap': 'Fini. Tape maintenant la plus petite pile, la pile 1 : l’autre est pour Ada.',
+  'learn.frankfurt.slap':
+    'Fini en premier : Ta pile sort du jeu, et Ada doit prendre l’autre. Tape la plus petite, la pile 1.',
   'learn.frankfurt.end':
-    'Ce que tu tapes va sous les cartes que tu dois encore piocher. Qui n’a plus qu’une carte ou aucune gagne. Et la prochaine fois, l’horloge tourne.',
+    'Tu as fini en premier : ta pile est sortie du jeu. Les autres mettent la leur sous les cartes qu’ils doivent encore piocher. À la manche suivante, tu en pioches dix de plus. Qui n’a plus qu’une carte ou aucune gagne. Et la prochaine fois, l’horloge tourne.',
 
   'learn.begun': 'Reprendre où tu en étais',
 

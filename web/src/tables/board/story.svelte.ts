@@ -1,6 +1,6 @@
 // What has happened at this table: shown one thing after the other on the drawn board, told in the log and to screen readers, heard.
 import type { BoardMessage, BoardRecord, BoardView } from '../../../../wasm/tumult.ts';
-import type { Link, News } from '../../link/link.ts';
+import { beginsRound, type Link, type News } from '../../link/link.ts';
 import { sound } from '../../parts/sound.ts';
 import { aimedIn } from '../../stage/aimed.ts';
 import { cut, type Beat } from '../../stage/beats.ts';
@@ -65,6 +65,7 @@ export class Story extends Stage<BoardView, BoardRecord> {
     const { kind, records } = beat;
     const r = records[0];
     if (!r) return undefined;
+    if (beat.story.some(beginsRound)) this.die = null;
     if (r.what === 'turn-began' && r.actor !== this.die?.seat) this.die = null; // nobody takes it for theirs
     if (r.what === 'turn-began') this.aimedAtMe = undefined;
     if (beat.story.some(({ say, to }) => say === 'aims' && to === this.link.seat))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardMessage, CardRecord, CardView } from '../../../../wasm/tumult.ts';
 import { cut } from '../../stage/beats.ts';
-import { afterwards, arrivedAt, gains, hits, joins, kindOf } from './beats.ts';
+import { afterwards, arrivedAt, gains, hits, joins, kindOf, timeOf } from './beats.ts';
 
 const hand = (seat: number) => ({ place: 'hand' as const, seat });
 const parcel = (seat: number) => ({ place: 'parcel' as const, seat });
@@ -60,6 +60,54 @@ test('what somebody does to me waits for me; my own card, and what I do to other
   expect(hits(of([{ say: 'gives', who: 0, to: 1, n: 2 }]), 0)).toBe(false);
   expect(hits(of([{ say: 'takes', who: 1, to: 2, n: 2 }]), 0)).toBe(false);
   expect(hits(of([{ say: 'takes', who: 1, to: 0, n: 2 }]), null)).toBe(false);
+});
+
+test('the last card is seen before its owner is out, and that before the event', () => {
+  const cut = beats(
+    [
+      ...laid,
+      { what: 'emptied', actor: 1, cause: 'play-card' },
+      { what: 'event', actor: 1, event: 'plague', cause: 'one-event' },
+    ],
+    [
+      { say: 'plays', who: 1, card: 'k3' },
+      { say: 'out', who: 1, at: 2 },
+      { say: 'event', who: 1, event: 'plague', at: 3 },
+    ],
+  );
+  expect(cut.map((b) => [b.kind, b.story.map((m) => m.say)])).toEqual([
+    ['cause', ['plays']],
+    ['out', ['out']],
+    ['event', ['event']],
+  ]);
+});
+
+test('a turn that is missed waits for me, and so does what an event takes, but not what I chose', () => {
+  const skipped = {
+    kind: 'choice' as const,
+    records: [{ what: 'skipped-turn', actor: 0, cause: 'turn' } as CardRecord],
+    story: [{ say: 'skipped', who: 0 } as CardMessage],
+  };
+  expect(hits(skipped, 0)).toBe(true);
+  expect(hits(skipped, 1)).toBe(false);
+  const discarded = {
+    kind: 'deed' as const,
+    records: [moved({ card: 'y2', from: hand(0), to: { place: 'discard' }, cause: 'vandalism' })],
+    story: [{ say: 'discards', who: 0, n: 1, cards: ['y2'] } as CardMessage],
+  };
+  expect(hits(discarded, 0)).toBe(true);
+  expect(hits(discarded, 0, true)).toBe(false);
+});
+
+test('what came of something is looked at for longer than how it came about, and the same once more only for a moment', () => {
+  const of = (who: number, say: 'lays' | 'gets') => ({
+    kind: 'deed' as const,
+    records: [moved({ cause: 'gambling-man' })],
+    story: [{ say, who, n: 1 }] as CardMessage[],
+  });
+  const first = timeOf(of(1, 'lays'), undefined);
+  expect(timeOf(of(2, 'lays'), of(1, 'lays'))).toBeLessThan(first);
+  expect(timeOf(of(2, 'gets'), of(1, 'lays'))).toBeGreaterThan(first);
 });
 
 test('cards that came say from whom, also out of a parcel', () => {

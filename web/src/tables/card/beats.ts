@@ -18,6 +18,7 @@ const KINDS: { readonly [what in CardRecord['what']]?: Kind } = {
   'skipped-turn': 'choice',
   'event': 'event',
   'moved': 'deed',
+  'emptied': 'out',
   'went-out': 'end',
   'scored': 'end',
   'round-ended': 'end',
@@ -31,16 +32,43 @@ export const kindOf = ({ what, cause, to }: CardRecord): Kind =>
 export const joins = (before: CardRecord, r: CardRecord, says: boolean): boolean => {
   if (r.what === 'moved') return before.what === 'moved' && !says;
   const [was, is] = [KINDS[before.what], KINDS[r.what]];
-  return was === is && (is === 'end' || r.what === 'shared');
+  return was === is && (is === 'end' || is === 'out' || r.what === 'shared');
 };
 
-// What somebody does to the person here. What they chose themselves, and the card of their own turn, is not.
+// What somebody does to the person here. What they chose themselves, and the card of their own turn, is not. `chosen`: they
+// were asked what they discard.
 const DONE_TO = new Set<Message['say']>(['takes', 'gives']);
 const HAPPENS = new Set<Message['say']>(['gets', 'draws', 'skipped', 'hand']);
-export const hits = ({ records, story }: Beat<CardRecord>, me: Seat | null): boolean =>
+export const hits = ({ records, story }: Beat<CardRecord>, me: Seat | null, chosen = false): boolean =>
   me !== null &&
-  records[0]?.cause !== 'turn' &&
-  story.some((m) => (m.to === me && DONE_TO.has(m.say)) || (m.who === me && HAPPENS.has(m.say)));
+  (records[0]?.cause !== 'turn' || records[0].what === 'skipped-turn') &&
+  story.some(
+    (m) =>
+      (m.to === me && DONE_TO.has(m.say)) ||
+      (m.who === me && (HAPPENS.has(m.say) || (m.say === 'discards' && !chosen))),
+  );
+
+// For how long it is looked at, in milliseconds: what came of something longer than how it came about, and the same thing once
+// more, of somebody else, only for a moment.
+const RESULTS = new Set<Message['say']>(['gets', 'hand', 'takes', 'discards', 'shows', 'all_discard']);
+const TIMES: { readonly [kind in Kind]: number } = {
+  cause: 900,
+  choice: 700,
+  event: 0,
+  deed: 450,
+  out: 1100,
+  end: 0, // the scores show it
+  aside: 0,
+};
+const LONG = 1300;
+const AGAIN = 250;
+export function timeOf(beat: Beat<CardRecord>, before: Beat<CardRecord> | undefined): number {
+  const [first, was] = [beat.records[0], before?.records[0]];
+  const [said, saidBefore] = [beat.story[0]?.say, before?.story[0]?.say];
+  const causedByTurn = first?.cause === 'turn';
+  if (said && said === saidBefore && first?.cause === was?.cause && !causedByTurn && !RESULTS.has(said)) return AGAIN;
+  return !causedByTurn && beat.story.some(({ say }) => RESULTS.has(say)) ? LONG : TIMES[beat.kind];
+}
 
 // How many cards more each has after it: what is seen at seats.
 export function gains(records: readonly CardRecord[]): Map<Seat, number> {

@@ -11,7 +11,7 @@ export interface Mark {
 }
 export const MARKS: readonly Mark[] = [
   { pictogram: 'no-cards', text: 'ends.out-of-cards', holds: (is) => is.out === true },
-  { pictogram: 'last-card', text: 'ends.last-card', holds: (is) => is.cards === 1 },
+  { pictogram: 'last-card', text: 'ends.last-card', holds: (is) => is.cards === 1 && !is.parcel },
   { pictogram: 'skip', text: 'table.skipped', holds: (is) => is.skipped === true },
   {
     pictogram: 'lucky-bastard',
