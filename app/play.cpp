@@ -56,7 +56,7 @@ struct Start {
   // What whoever plays for the first time plays, and where there is more.
   std::string first_game(const Talk& talk) const {
     std::string options(row_of<typename T::Spoken>().first_options);
-    for (std::size_t at; (at = options.find(';')) != options.npos;) options.replace(at, 1, ", ");
+    for (auto at = options.find(';'); at != options.npos; at = options.find(';')) options.replace(at, 1, ", ");
     return fmt::format("{} {}", talk.fill("first-game", {{"options", options}}), talk.word("first-game-more"));
   }
   // A first game begins without surprises, if its chance may be chosen.

@@ -84,6 +84,8 @@ void log(Level level, std::string_view event, std::initializer_list<Field> field
   const std::string line = in_words ? line_in_words(level, event, fields) : json_line(level, event, fields);
   // One write a line, so that lines of several threads do not mix. A log nobody takes is nobody's error.
   [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, line.data(), line.size());
-} catch (const std::exception&) {  // no memory for the line
+} catch (const std::exception&) {
+  constexpr std::string_view kNoMemory = "tumult: no memory for a line of the log\n";
+  [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kNoMemory.data(), kNoMemory.size());
 }
 }  // namespace tumult::server

@@ -15,7 +15,7 @@ enum class Colour : u8 {
 #undef COLOUR
 };
 // What is printed on a card: the numbers of one colour follow each other, then the next colour.
-enum class Kind : u8 { none = 0xFF };
+enum class Kind : u8 { first = 0, none = 0xFF };
 
 inline constexpr u8 kNumbers[] = {
 #define COLOUR(...)

@@ -1,5 +1,6 @@
 #include "server/table/state.h"
 
+#include "journal/header.h"
 #include "kit/text_line.h"
 #include "session/log_line.h"
 
