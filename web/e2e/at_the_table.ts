@@ -80,8 +80,10 @@ export async function untilOver(
   // A card that was laid is under way: until the table has answered, all else still looks as it did before.
   const unsettled = page.locator('.fan .gone, .turned');
   for (let n = 0; (await unsettled.count()) > 0 || !(await done.isVisible());) {
-    if (await asked.first().isVisible()) await answer(n++);
-    else await (meanwhile?.() ?? page.keyboard.press('f'));
+    const isAsked = await asked.first().isVisible();
+    const isDone = await done.isVisible(); // it may have come up since: it is not answered
+    if (isAsked && !isDone) await answer(n++);
+    else if (!isDone) await (meanwhile?.() ?? page.keyboard.press('f'));
     await page.waitForTimeout(20);
   }
 }
