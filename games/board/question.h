@@ -1,5 +1,6 @@
 // What somebody is asked, what may be answered, and why an answer is refused. All of it data.
 #pragma once
+#include <algorithm>
 #include <cassert>
 
 #include "games/board/cards.h"
