@@ -40,7 +40,7 @@ export default defineConfig({
   // Its own server on a free port, which it says when it listens: never one that happens to run.
   webServer: {
     command: server,
-    wait: { stdout: /http:\/\/127\.0\.0\.1:(?<e2e_port>\d+)/ },
+    wait: { stdout: /http:\/\/localhost:(?<e2e_port>\d+)/ },
     reuseExistingServer: false,
   },
 });

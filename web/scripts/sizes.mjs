@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 
 // In kB. Each is about 2 % above what the page had when it was set, so that growth is noticed.
 export const BUDGETS = {
-  'script and style of the first load': 37.9,
-  'script and style until the first game of cards is drawn': 141.4,
-  'all script and style': 273.2,
-  'engine': 187.7,
-  'engine and all script and style': 461,
+  'script and style of the first load': 38.7,
+  'script and style until the first game of cards is drawn': 146,
+  'all script and style': 280.2,
+  'engine': 187,
+  'engine and all script and style': 467,
 };
 const ADVICE = `The page is larger than web/scripts/sizes.mjs allows. \`ls -l web/dist/assets\` before and after the change shows which file
 grew. Load it later or make it smaller; if everybody who plays gains by it, raise the budget and say in the commit what for.`;

@@ -750,7 +750,7 @@ export const fr: Words = {
   'error.seats': 'Cette place n’est plus libre.',
   'error.rate': 'Pas si vite. Attends un instant et réessaie.',
   'error.quota':
-    'Cette table ne peut plus rien enregistrer d’autre que des coups. Les parties continuent ; sinon, ouvre une nouvelle table.',
+    'Cette table ne peut plus rien enregistrer d’autre que des coups. Les parties continuent ; sinon, ouvre une nouvelle table.',
   'error.host': 'Seul l’hôte peut le faire.',
   'error.store': 'Le serveur ne peut rien enregistrer pour l’instant, rien n’a été fait. Réessaie dans un instant.',
   'error.name': 'Quelqu’un ici a déjà ce nom. Choisis-en un autre.',
