@@ -96,7 +96,7 @@ std::string age(std::int64_t since) {
                           : fmt::format("{} days", minutes / 1440);
 }
 
-int list_tables(server::SqliteStore& store) {
+int list_tables(server::Store& store) {
   std::vector<server::Store::TableSummary> known;
   if (!store.tables(known)) return kFails;
   std::sort(known.begin(), known.end(), [](const auto& a, const auto& b) { return a.last_active > b.last_active; });
@@ -106,9 +106,9 @@ int list_tables(server::SqliteStore& store) {
   return kWell;
 }
 
-int close_table(server::SqliteStore& store, const std::string& id) {
+int close_table(server::Store& store, const std::string& id) {
   // Whoever plays there owns it no more: the server's next line is refused, and it lets the table go.
-  if (store.acquire_epoch(id) <= 0 || !store.remove(id)) {
+  if (store.acquire_epoch(id).result != server::Store::Acquired::Result::owned || !store.remove(id)) {
     fmt::print(stderr, "tumult tables: there is no table '{}', or the file cannot be written\n", id);
     return kFails;
   }
@@ -116,7 +116,7 @@ int close_table(server::SqliteStore& store, const std::string& id) {
   return kWell;
 }
 
-int forget_table(server::SqliteStore& store, const std::string& id) {
+int forget_table(server::Store& store, const std::string& id) {
   std::string summary;
   if (server::forget_people(store, id, now(), summary) != server::AppendResult::durable) {
     fmt::print(stderr, "tumult tables: there is no table '{}', or the file cannot be written\n", id);
@@ -127,7 +127,7 @@ int forget_table(server::SqliteStore& store, const std::string& id) {
 }
 
 // Those at which nobody has been for so many days.
-bool idle_for(server::SqliteStore& store, const std::string& days, std::vector<std::string>& ids) {
+bool idle_for(server::Store& store, const std::string& days, std::vector<std::string>& ids) {
   std::vector<server::Store::TableSummary> known;
   std::int64_t n = 0;
   if (!read_number(std::string_view(days), n) || n < 0 || n > 36'500) {

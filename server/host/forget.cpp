@@ -26,9 +26,11 @@ std::string without_people(std::string_view text) {
 }
 
 AppendResult forget_people(Store& store, const std::string& table, Millis now, std::string& summary) {
-  const std::int64_t epoch = store.acquire_epoch(table);
+  using Acquired = Store::Acquired;
+  const auto [acquired, epoch, address] = store.acquire_epoch(table);
   Store::Lines journal;
-  if (epoch <= 0) return epoch == 0 ? AppendResult::refused : AppendResult::failed;
+  if (acquired == Acquired::Result::failed) return AppendResult::failed;
+  if (acquired != Acquired::Result::owned) return AppendResult::refused;
   if (!store.read(table, journal, LogCutoff())) return AppendResult::failed;
   for (std::string& line : journal.text) line = without_people(line);
   std::string error;

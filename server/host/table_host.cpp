@@ -174,7 +174,7 @@ Store::Standing TableHost::stands_after(std::int64_t extra, Millis next) {
 void TableHost::kept(std::uint32_t generation, AppendResult kept) {
   if (generation != generation_) return;
   if (kept != AppendResult::durable) {
-    drop(Code::store);
+    drop(kept == AppendResult::unknown ? Code::broken : Code::store);
     return;
   }
   pending_.front().durable = true;
@@ -287,12 +287,13 @@ void TableHost::wake() {
 void TableHost::read_room() {
   try {
     Store::Lines lines;
-    woken_.epoch = context_.store.acquire_epoch(id());
-    if (woken_.epoch > 0 && !context_.store.read(id(), lines, LogCutoff())) woken_.epoch = -1;
+    woken_.acquired = context_.store.acquire_epoch(id());
+    if (woken_.owned() && !context_.store.read(id(), lines, LogCutoff()))
+      woken_.acquired.result = Store::Acquired::Result::failed;
     woken_.lines = lines.end();
     if (!lines.text.empty()) woken_.room = context_.rooms.wake(lines.text, wall_clock(), woken_.error);
   } catch (const std::bad_alloc&) {
-    woken_.epoch = -1;  // tried again, as if the store could not be reached
+    woken_.acquired.result = Store::Acquired::Result::failed;  // tried again, as if the store could not be reached
   } catch (const std::exception& e) { woken_.error = e.what(); }
 }
 
@@ -308,7 +309,7 @@ void TableHost::woken() {
   state_ = State::awake;
   self_ = shared_from_this();
   room_ = std::move(woken.room);
-  epoch_ = woken.epoch;
+  epoch_ = woken.acquired.epoch;
   lines_ = woken.lines;
   report_to_lobby();
   stored_listing_.reset();
@@ -326,7 +327,7 @@ void TableHost::woken() {
 }
 
 void TableHost::not_woken(const Woken& woken) {
-  const bool absent = woken.epoch == 0 || (woken.epoch > 0 && woken.lines == 0);
+  const bool absent = woken.acquired.result == Store::Acquired::Result::absent || (woken.owned() && woken.lines == 0);
   state_ = absent ? State::gone : State::asleep;
   answer_waiting(nullptr);
   if (stopping_) {

@@ -87,8 +87,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   };
   struct Woken {
     std::unique_ptr<Room> room;
-    std::int64_t epoch = -1, lines = 0;
+    Store::Acquired acquired;
+    std::int64_t lines = 0;
     std::string error;
+    bool owned() const { return acquired.result == Store::Acquired::Result::owned; }
   };
   using Then = std::function<void(bool kept)>;
   void make_now(const NewTable&, const Answer&);

@@ -24,7 +24,7 @@ class HeldStore final : public Store {
               Done done) override {
     waiting_.push_back({epoch, first, std::move(lines), std::move(done)});
   }
-  std::int64_t acquire_epoch(std::string_view) override { return ++epoch_; }
+  Acquired acquire_epoch(std::string_view) override { return {.result = Acquired::Result::owned, .epoch = ++epoch_}; }
   bool read(std::string_view, Lines& out, const Enough&) override {
     out = {.first = 0, .text = lines};
     return true;
@@ -32,6 +32,9 @@ class HeldStore final : public Store {
   void make(TableSummary) override {}
   void update_summary(TableSummary, std::int64_t) override {}
   bool tables(std::vector<TableSummary>&) override { return true; }
+  bool well() const override { return true; }
+  void flush() override {}
+  Figures figures() const override { return {}; }
   bool remove(std::string_view) override { return true; }
   bool games(std::string_view, std::vector<EndedGame>&) override { return true; }
   void note_game_sizes(std::string_view, std::vector<EndedGame>) override {}

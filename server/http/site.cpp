@@ -118,7 +118,7 @@ std::string Passes::redeem(const std::string& table, const std::string& pass, Mi
   return taken.until < now ? std::string() : taken.secret;
 }
 
-Site::Site(Lobby& lobby, const SqliteStore& store, Metrics& metrics, Addresses& addresses, const Settings& settings)
+Site::Site(Lobby& lobby, const Store& store, Metrics& metrics, Addresses& addresses, const Settings& settings)
     : lobby_(lobby), store_(store), metrics_(metrics), addresses_(addresses), settings_(settings) {
   Networks::read(settings.metrics_for, metrics_for_);
 }
@@ -282,7 +282,7 @@ void Site::metrics(const Request& r, const std::string&, const std::string&, con
   }
   lobby_.note_queues();
   MetricsText out(metrics_);
-  const SqliteStore::Figures f = store_.figures();
+  const Store::Figures f = store_.figures();
   const auto number = [](std::int64_t n) { return static_cast<double>(n); };
   out.tell("gauge", "store_well", "1 if the last transaction was kept", store_.well() ? 1 : 0)
       .tell("counter", "store_transactions", "transactions", number(f.transactions))

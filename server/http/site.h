@@ -9,7 +9,6 @@
 #include "server/host/lobby.h"
 #include "server/http/files.h"
 #include "server/http/http.h"
-#include "server/store/sqlite.h"
 
 namespace tumult::server {
 // Links with which a seat moves to another device: each works once, and not for long; a seat has one at most.
@@ -30,7 +29,7 @@ class Passes {
 
 class Site {
  public:
-  Site(Lobby& lobby, const SqliteStore& store, Metrics& metrics, Addresses& addresses, const Settings& settings);
+  Site(Lobby& lobby, const Store& store, Metrics& metrics, Addresses& addresses, const Settings& settings);
   void handle(const Request&, const Respond&);
   // A path, with braces around what is named in it; docs/openapi.yaml describes each.
   struct Route {
@@ -63,7 +62,7 @@ class Site {
   void page(const Request&, const std::string&, const std::string&, const Respond&);
 
   Lobby& lobby_;
-  const SqliteStore& store_;
+  const Store& store_;
   Metrics& metrics_;
   Addresses& addresses_;
   const Settings& settings_;

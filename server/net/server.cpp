@@ -20,6 +20,7 @@
 #include "server/log.h"
 #include "server/memory_reserve.h"
 #include "server/net/beast.h"
+#include "server/store/sqlite.h"
 
 namespace tumult::server {
 namespace asio = boost::asio;
@@ -65,7 +66,7 @@ bool is_given_socket() {
 struct Server::Parts {
   Settings settings;
   Metrics metrics;
-  std::optional<SqliteStore> store;
+  std::unique_ptr<Store> store;
   std::optional<Pool> disk, bots, readers;
   std::optional<Addresses> addresses;
   std::optional<DiskWatch> disk_room;
@@ -98,7 +99,7 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that cannot grow is an error of the store, not the end
   Networks::read(settings.trusted_proxies, p.trusted);
-  p.store.emplace(SqliteStore::Settings{.path = settings.data}, error);
+  p.store = std::make_unique<SqliteStore>(SqliteStore::Settings{.path = settings.data}, error);
   if (!error.empty()) {
     error = fmt::format("cannot use {}: {}", settings.data, error);
     return;

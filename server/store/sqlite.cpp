@@ -6,9 +6,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cassert>
-#include <chrono>
-#include <future>
 
 #include "server/log.h"
 #include "server/store/schema.h"
@@ -110,88 +107,25 @@ std::string text_at(sqlite3_stmt* row, int column) {
   return {reinterpret_cast<const char*>(text), static_cast<std::size_t>(sqlite3_column_bytes(row, column))};
 }
 
-std::vector<std::string> split(std::string_view text) {
-  std::vector<std::string> lines;
-  for (std::size_t end = 0; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1))
-    lines.emplace_back(text.substr(0, end));
-  return lines;
-}
 }  // namespace
 
 SqliteStore::SqliteStore(Settings settings, std::string& error)
-    : settings_(std::move(settings)),
-      well_(writer_.open(settings_.path, settings_.busy_ms, SqliteFile::Missing::make, error)) {
-  if (well_) missing_ = SqliteFile::Missing::fail;
+    : QueuedStore(settings.path, settings.queue), settings_(std::move(settings)) {
+  const bool well = writer_.open(settings_.path, settings_.busy_ms, SqliteFile::Missing::make, error);
+  if (well) missing_ = SqliteFile::Missing::fail;
   folder_ = std::thread([this] { checkpoint(); });
-  writing_ = std::thread([this] { write_all(); });
+  start_writing(well);
 }
 
 SqliteStore::~SqliteStore() {
-  {
-    const std::lock_guard lock(tasks_mutex_);
-    stopping_ = true;
-  }
-  tasks_come_.notify_one();
-  writing_.join();
+  end_writing();
+  if (writer_.is_open()) sqlite3_wal_checkpoint_v2(writer_.db(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
   {
     const std::lock_guard lock(folding_mutex_);
     folding_stops_ = true;
   }
   folding_comes_.notify_one();
   folder_.join();
-}
-
-void SqliteStore::put(Task task) {
-  bool first = false, full = true;
-  {
-    const std::lock_guard lock(tasks_mutex_);
-    first = tasks_.empty();
-    if (task.kind != Task::Kind::append || tasks_.size() < settings_.queue) {
-      tasks_.push_back(std::move(task));
-      full = false;
-    }
-  }
-  if (first) tasks_come_.notify_one();
-  if (!full) return;
-  ++failures_;
-  task.done(AppendResult::failed);
-}
-
-void SqliteStore::append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
-                         Standing standing, Done done) {
-  Task t{.kind = Task::Kind::append,
-         .table = std::string(table),
-         .epoch = epoch,
-         .first = first,
-         .lines = static_cast<std::int64_t>(lines.size()),
-         .standing = std::move(standing),
-         .done = std::move(done)};
-  for (const std::string& line : lines) {
-    assert(line.find('\n') == line.npos);
-    (t.text += line) += '\n';
-  }
-  put(std::move(t));
-}
-
-void SqliteStore::make(TableSummary known) {
-  put({.kind = Task::Kind::make, .table = known.id, .known = std::make_unique<TableSummary>(std::move(known))});
-}
-void SqliteStore::update_summary(TableSummary known, std::int64_t epoch) {
-  put({.kind = Task::Kind::note,
-       .table = known.id,
-       .epoch = epoch,
-       .known = std::make_unique<TableSummary>(std::move(known))});
-}
-
-std::int64_t SqliteStore::acquire_epoch(std::string_view table) {
-  std::promise<AppendResult> answer;
-  std::int64_t epoch = 0;
-  put({.kind = Task::Kind::own,
-       .table = std::string(table),
-       .done = [&](AppendResult kept) { answer.set_value(kept); },
-       .owned = &epoch});
-  const AppendResult kept = answer.get_future().get();
-  return kept == AppendResult::durable ? epoch : kept == AppendResult::refused ? 0 : -1;
 }
 
 std::unique_ptr<SqliteFile> SqliteStore::take_reader() {
@@ -239,7 +173,7 @@ bool SqliteStore::read_now(SqliteFile& reader, std::string_view table, Lines& li
       break;
     place = sqlite3_column_int64(row, 0);
     lines.first = sqlite3_column_int64(row, 1);
-    pieces.push_back(split(text_at(row, 2)));
+    pieces.push_back(split_lines(text_at(row, 2)));
     sqlite3_reset(row);
   }
   for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece)
@@ -276,10 +210,6 @@ bool SqliteStore::games(std::string_view table, std::vector<EndedGame>& out) {
                 [&](sqlite3_stmt* row) { out.push_back({sqlite3_column_int(row, 0), sqlite3_column_int64(row, 1)}); });
 }
 
-void SqliteStore::note_game_sizes(std::string_view table, std::vector<EndedGame> games) {
-  put({.kind = Task::Kind::games, .table = std::string(table), .games = std::move(games)});
-}
-
 // Every row of a query. False: the file cannot be reached.
 bool SqliteStore::select(const char* sql, std::initializer_list<Value> values,
                          const std::function<void(sqlite3_stmt*)>& take) {
@@ -293,31 +223,4 @@ bool SqliteStore::select(const char* sql, std::initializer_list<Value> values,
   return more == SQLITE_DONE;
 }
 
-bool SqliteStore::remove(std::string_view table) {
-  std::promise<AppendResult> answer;
-  put({.kind = Task::Kind::remove, .table = std::string(table), .done = [&](AppendResult kept) {
-         answer.set_value(kept);
-       }});
-  return answer.get_future().get() != AppendResult::failed;
-}
-
-void SqliteStore::flush() {
-  std::promise<AppendResult> answer;
-  put({.kind = Task::Kind::flush, .done = [&](AppendResult kept) { answer.set_value(kept); }});
-  answer.get_future().wait();
-}
-
-SqliteStore::Figures SqliteStore::figures() const {
-  std::size_t waiting = 0;
-  {
-    const std::lock_guard lock(tasks_mutex_);
-    waiting = tasks_.size();
-  }
-  return {.transactions = transactions_,
-          .appends = appends_,
-          .failures = failures_,
-          .refusals = refusals_,
-          .commit_micros = commit_micros_,
-          .waiting = static_cast<std::int64_t>(waiting)};
-}
 }  // namespace tumult::server

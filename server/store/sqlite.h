@@ -1,5 +1,4 @@
-// Journals in one SQLite file. One thread writes, many appends of many tables in one transaction; what it cannot write
-// now is answered as failed, and the next append is tried anew.
+// Table logs in one SQLite file.
 #pragma once
 #include <atomic>
 #include <condition_variable>
@@ -12,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/store/store.h"
+#include "server/store/queued.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -51,64 +50,32 @@ class SqliteFile {
   std::unordered_map<const void*, sqlite3_stmt*> made_;  // by the literal's address
 };
 
-class SqliteStore final : public Store {
+class SqliteStore final : public QueuedStore {
  public:
   struct Settings {
     std::string path;
-    int busy_ms = 1000;             // wait so long for somebody who locked the file
-    int log_pages = 8192;           // of the write-ahead log: then it is folded into the file, and begun anew
-    std::size_t queue = 32 * 1024;  // appends that may wait; what comes then has failed
+    int busy_ms = 1000;          // wait so long for somebody who locked the file
+    int log_pages = 8192;        // of the write-ahead log: then it is folded into the file, and begun anew
+    std::size_t queue = kQueue;  // appends that may wait; what comes then has failed
   };
   // Opens the file, or makes it. `error` says why it cannot; the store works all the same as soon as it can.
   SqliteStore(Settings, std::string& error);
   ~SqliteStore() override;
 
-  void append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
-              Standing standing, Done done) override;
-  std::int64_t acquire_epoch(std::string_view table) override;
   bool read(std::string_view table, Lines& lines, const Enough& enough = {}) override;
-  void make(TableSummary) override;
-  void update_summary(TableSummary, std::int64_t epoch) override;
   bool tables(std::vector<TableSummary>&) override;
-  bool remove(std::string_view table) override;
   bool games(std::string_view table, std::vector<EndedGame>&) override;
-  void note_game_sizes(std::string_view table, std::vector<EndedGame>) override;
-  AppendResult amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) override;
-
-  bool well() const { return well_; }  // the last transaction was kept
-  void flush();                        // returns once everything handed over so far is answered
-  struct Figures {
-    std::int64_t transactions = 0, appends = 0, failures = 0, refusals = 0;
-    std::int64_t commit_micros = 0;
-    std::int64_t waiting = 0;  // tasks
-  };
-  Figures figures() const;
 
  private:
-  struct Task {
-    enum class Kind : std::uint8_t { append, make, note, games, own, remove, amend, flush } kind = Kind::flush;
-    std::string table;
-    std::int64_t epoch = 0, first = 0, lines = 0;
-    std::string text;                       // the lines
-    Standing standing{};                    // after them
-    std::unique_ptr<TableSummary> known{};  // for those who have one: most tasks are appends
-    std::vector<EndedGame> games{};
-    Done done{};
-    AppendResult kept = AppendResult::failed;
-    std::int64_t* owned = nullptr;  // where a new epoch goes
-    const Anew* anew = nullptr;
-  };
-  void put(Task);
+  bool write(std::vector<Task>&, std::string& why) override;
+  void abandon(std::vector<Task>&) override;
+  void after_answers() override { tend_log(); }
   std::unique_ptr<SqliteFile> take_reader();  // null: the file cannot be reached
   void put_back(std::unique_ptr<SqliteFile> reader);
   bool select(const char* sql, std::initializer_list<SqliteFile::Value> values,
               const std::function<void(sqlite3_stmt*)>& take);
   static bool read_now(SqliteFile& reader, std::string_view table, Lines& lines, const Enough& enough);
-  void write_all();
-  void keep(std::vector<Task>&);
-  bool keep_if_open(std::vector<Task>&, std::string& why);
   bool transact(std::vector<Task>&, std::string& why);
-  bool take_tasks(std::vector<Task>&);  // false: it stops
   bool carry_out(Task&, std::int64_t& place);
   bool append_now(Task&, std::int64_t& place);
   bool stand_now(const Task&, std::int64_t key);
@@ -123,7 +90,6 @@ class SqliteStore final : public Store {
     std::int64_t key = 0, last = 0;  // of `tables`, of `journal`
   };
   Head* find_head(const std::string& table, bool& well);
-  void tell(bool well, const std::string& why);
   void tend_log();
   void checkpoint();
 
@@ -136,14 +102,6 @@ class SqliteStore final : public Store {
   std::mutex readers_mutex_;
   std::vector<std::unique_ptr<SqliteFile>> readers_;
 
-  mutable std::mutex tasks_mutex_;
-  std::condition_variable tasks_come_;
-  std::vector<Task> tasks_;
-  bool stopping_ = false;
-
-  std::atomic<bool> well_ = false;
-  std::atomic<std::int64_t> transactions_ = 0, appends_ = 0, failures_ = 0, refusals_ = 0, commit_micros_ = 0;
-
   // The write-ahead log is folded into the file by a thread of its own, so that nobody waits for that.
   enum class Folding : std::uint8_t { rests, asked, done };
   std::mutex folding_mutex_;
@@ -152,6 +110,6 @@ class SqliteStore final : public Store {
   bool folding_stops_ = false;
   int laid_out_ = 0, folded_at_ = 0;  // pages of the log, as far as the writer knows
 
-  std::thread folder_, writing_;
+  std::thread folder_;
 };
 }  // namespace tumult::server

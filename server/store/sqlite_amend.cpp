@@ -1,31 +1,9 @@
 // What must be forgotten: lines that lie in the file are overwritten where they lie.
 #include <sqlite3.h>
 
-#include <future>
-
 #include "server/store/sqlite.h"
 
 namespace tumult::server {
-namespace {
-std::string with_each_line(std::string_view text, const Store::Anew& anew) {
-  std::string out;
-  for (std::size_t end = 0; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1))
-    (out += anew(text.substr(0, end))) += '\n';
-  return out;
-}
-}  // namespace
-
-AppendResult SqliteStore::amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) {
-  std::promise<AppendResult> answer;
-  put({.kind = Task::Kind::amend,
-       .table = std::string(table),
-       .epoch = epoch,
-       .known = std::make_unique<TableSummary>(TableSummary{.summary = std::move(summary)}),
-       .done = [&](AppendResult kept) { answer.set_value(kept); },
-       .anew = &anew});
-  return answer.get_future().get();
-}
-
 // From the last piece of the table's journal back to the first.
 bool SqliteStore::amend_now(Task& t) {
   bool well = true;

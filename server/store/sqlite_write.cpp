@@ -1,9 +1,8 @@
-// The thread that writes: takes whatever has come meanwhile, keeps it in one transaction, answers.
+// The transactions of the thread that writes.
 #include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "server/log.h"
@@ -11,88 +10,25 @@
 
 namespace tumult::server {
 namespace {
-constexpr std::size_t kMostTasks = 4096;
 constexpr int kLeastAhead = 128;  // pages of the log
-// Where more than eight come in a millisecond, a moment's patience puts several times as many into one transaction; the
-// more come, the longer it pays.
-constexpr double kMuch = 8;
-constexpr std::chrono::duration<double, std::milli> kPauseForEach(0.15), kLongestPause(3);
-
-std::int64_t micros_since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start).count();
-}
 }  // namespace
 
-void SqliteStore::write_all() {
-  std::vector<Task> taken;
-  auto last = std::chrono::steady_clock::now();
-  double lately = 0, in_millis = 0;  // what came, and in which time; what is long ago counts less and less
-  while (true) {
-    if (!take_tasks(taken)) break;
-    lately = lately * 0.9 + static_cast<double>(taken.size());
-    in_millis = in_millis * 0.9 + static_cast<double>(micros_since(last)) / 1000;
-    const double in_one = lately / std::max(in_millis, 0.001);
-    last = std::chrono::steady_clock::now();
-    keep(taken);
-    taken.clear();
-    if (in_one > kMuch) std::this_thread::sleep_for(std::min(in_one * kPauseForEach, kLongestPause));
-  }
-  if (writer_.is_open()) sqlite3_wal_checkpoint_v2(writer_.db(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+bool SqliteStore::write(std::vector<Task>& tasks, std::string& why) {
+  const bool gone = writer_.is_open() && writer_.is_gone();
+  if (gone) why = "the file was moved or deleted";
+  const bool open = !gone && (writer_.is_open() || writer_.open(settings_.path, settings_.busy_ms, missing_, why));
+  if (open) missing_ = SqliteFile::Missing::fail;
+  if (open && transact(tasks, why)) return true;
+  abandon(tasks);
+  return false;
 }
 
-bool SqliteStore::take_tasks(std::vector<Task>& taken) {
-  taken.reserve(kMostTasks);
-  std::unique_lock lock(tasks_mutex_);
-  tasks_come_.wait(lock, [&] { return stopping_ || !tasks_.empty(); });
-  if (tasks_.size() <= kMostTasks) {
-    taken.swap(tasks_);
-  } else {
-    const auto end = tasks_.begin() + kMostTasks;
-    taken.assign(std::move_iterator(tasks_.begin()), std::move_iterator(end));
-    tasks_.erase(tasks_.begin(), end);
-  }
-  return !taken.empty();
-}
-
-// Whatever throws, what was not kept has failed.
-bool SqliteStore::keep_if_open(std::vector<Task>& tasks, std::string& why) {
-  try {
-    if (writer_.is_open() && writer_.is_gone()) {
-      why = "the file was moved or deleted";
-      return false;
-    }
-    if (!writer_.is_open() && !writer_.open(settings_.path, settings_.busy_ms, missing_, why)) return false;
-    missing_ = SqliteFile::Missing::fail;
-    return transact(tasks, why);
-  } catch (const std::bad_alloc&) {
-    why = "no memory";
-    return false;
-  }
-}
-
-// One transaction for all of them, and their answers.
-void SqliteStore::keep(std::vector<Task>& tasks) {
-  const auto start = std::chrono::steady_clock::now();
-  std::string why;
-  const bool kept = keep_if_open(tasks, why);
-  if (!kept) {
-    // What is left of a broken connection is not worth trusting.
-    heads_.clear();
-    writer_.close();
-    laid_out_ = 0;
-  }
-  tell(kept, why);
-  ++transactions_;
-  commit_micros_ += micros_since(start);
-  for (Task& t : tasks) {
-    if (!kept) t.kept = AppendResult::failed;
-    if (t.kind == Task::Kind::append)
-      ++(t.kept == AppendResult::durable ? appends_ : t.kept == AppendResult::refused ? refusals_ : failures_);
-    try {
-      if (t.done) t.done(t.kept);
-    } catch (const std::exception& e) { log(Level::error, "store: nobody was answered", {{"reason", e.what()}}); }
-  }
-  if (kept) tend_log();  // those who wait for their answer do not wait for that
+// What is left of a broken connection is not worth trusting.
+void SqliteStore::abandon(std::vector<Task>& tasks) {
+  heads_.clear();
+  writer_.close();
+  laid_out_ = 0;
+  for (Task& t : tasks) t.kept = AppendResult::failed;
 }
 
 bool SqliteStore::transact(std::vector<Task>& tasks, std::string& why) {
@@ -102,7 +38,7 @@ bool SqliteStore::transact(std::vector<Task>& tasks, std::string& why) {
     return false;
   };
   const bool writes =
-      std::any_of(tasks.begin(), tasks.end(), [](const Task& t) { return t.kind != Task::Kind::flush; });
+      tasks.empty() || !std::ranges::all_of(tasks, [](const Task& t) { return t.kind == Task::Kind::flush; });
   if (writes) {
     sqlite3_stmt* row = nullptr;
     if (!writer_.run("begin immediate")) return broken();
@@ -209,7 +145,7 @@ bool SqliteStore::own_now(Task& t) {
   sqlite3_stmt* row = nullptr;
   const int found = writer_.step("update heads set epoch = epoch + 1 where key = ? returning epoch", {head->key}, &row);
   if (found != SQLITE_ROW) return found == SQLITE_DONE;
-  *t.owned = sqlite3_column_int64(row, 0);
+  *t.acquired = {.result = Acquired::Result::owned, .epoch = sqlite3_column_int64(row, 0)};
   t.kept = AppendResult::durable;
   return sqlite3_step(row) == SQLITE_DONE && sqlite3_reset(row) == SQLITE_OK;
 }
@@ -247,15 +183,6 @@ SqliteStore::Head* SqliteStore::find_head(const std::string& table, bool& well) 
     head = &(heads_[table] = {.key = sqlite3_column_int64(row, 0), .last = sqlite3_column_int64(row, 1)});
   sqlite3_reset(row);
   return head;
-}
-
-// The log hears of it when it begins and when it is over, not with every try.
-void SqliteStore::tell(bool well, const std::string& why) {
-  if (well_.exchange(well) == well) return;
-  if (well) log(Level::info, "store: writes again", {{"file", settings_.path}});
-  else
-    log(Level::error, "store: cannot be written; actions are refused until it can",
-        {{"file", settings_.path}, {"reason", why}});
 }
 
 // The log is laid out ahead, twice as long each time. When it is almost full its pages are copied into the file

@@ -16,7 +16,8 @@ namespace tumult::server {
 enum class AppendResult : std::uint8_t {
   durable,
   refused,  // somebody else owns the table by now, or the number is taken
-  failed,   // disk full, file locked, gone
+  failed,   // disk full, file locked, gone: nothing of it was written
+  unknown,  // the connection was lost: it was written or not; whoever owns the table next reads it
 };
 
 class Store {
@@ -47,9 +48,18 @@ class Store {
   // thread once they are on the disk, or are not going to be; appends of one table are answered in order.
   virtual void append(std::string_view table, std::int64_t epoch, std::int64_t first, std::vector<std::string> lines,
                       Standing, Done done) = 0;
-  // A new epoch for whoever is going to write; older epochs are refused from now on. -1: the store cannot be reached;
-  // 0: there is no such table.
-  virtual std::int64_t acquire_epoch(std::string_view table) = 0;
+  // A new epoch for whoever is going to write; older epochs are refused from now on.
+  struct Acquired {
+    enum class Result : std::uint8_t {
+      owned,
+      absent,     // there is no such table
+      elsewhere,  // another node owns it, and its lease is not over
+      failed,     // the store cannot be reached
+    } result = Result::failed;
+    std::int64_t epoch = 0;  // if owned
+    std::string address;     // of the node, if it is elsewhere
+  };
+  virtual Acquired acquire_epoch(std::string_view table) = 0;
   // Lines in order: all; or, where something is `enough`, from there on. That is asked with the lines of each append,
   // from the last on. False: the store cannot be reached.
   struct Lines {
@@ -85,5 +95,14 @@ class Store {
   // none, by the owner of that epoch; and so does the summary. The sizes of records are unknown after that.
   using Anew = std::function<std::string(std::string_view line)>;
   virtual AppendResult amend(std::string_view table, std::int64_t epoch, Anew anew, std::string summary) = 0;
+
+  virtual bool well() const = 0;  // the last transaction was kept
+  virtual void flush() = 0;       // returns once everything handed over so far is answered
+  struct Figures {
+    std::int64_t transactions = 0, appends = 0, failures = 0, refusals = 0;
+    std::int64_t commit_micros = 0;
+    std::int64_t waiting = 0;  // tasks
+  };
+  virtual Figures figures() const = 0;
 };
 }  // namespace tumult::server

@@ -49,6 +49,7 @@ struct Opened {
   }
 };
 using Lines = std::vector<std::string>;
+using Acquired = Store::Acquired::Result;
 
 // Another program that writes the file, for as long as it is held.
 class Held {
@@ -158,8 +159,8 @@ TEST(Store, refuses_whoever_owned_the_table_before) {
   Opened before(folder), after(folder);
   before.store.make({.id = "oak", .code = "ABCDE"});
   EXPECT_EQ(before.append("oak", 1, 0, {"one"}), AppendResult::durable);
-  EXPECT_EQ(after.store.acquire_epoch("oak"), 2);
-  EXPECT_EQ(after.store.acquire_epoch("ash"), 0);
+  EXPECT_EQ(after.store.acquire_epoch("oak").epoch, 2);
+  EXPECT_EQ(after.store.acquire_epoch("ash").result, Acquired::absent);
   EXPECT_EQ(before.append("oak", 1, 1, {"late"}), AppendResult::refused);
   EXPECT_EQ(after.append("oak", 2, 1, {"two"}), AppendResult::durable);
   EXPECT_EQ(before.lines("oak"), (Lines{"one", "two"}));
@@ -255,7 +256,7 @@ TEST(Store, says_failed_while_the_file_is_locked_and_goes_on_by_itself) {
   {
     const Held held(folder);
     EXPECT_EQ(o.append("oak", 1, 1, {"two"}), AppendResult::failed);
-    EXPECT_EQ(o.store.acquire_epoch("oak"), -1);
+    EXPECT_EQ(o.store.acquire_epoch("oak").result, Acquired::failed);
     EXPECT_FALSE(o.store.well());
   }
   EXPECT_EQ(o.append("oak", 1, 1, {"two"}), AppendResult::durable);
@@ -289,7 +290,7 @@ TEST(Store, what_its_queue_has_no_room_for_has_failed) {
   std::promise<AppendResult> answer;
   store.append("t", 1, 0, {"line"}, {}, [&](AppendResult kept) { answer.set_value(kept); });
   EXPECT_EQ(answer.get_future().get(), AppendResult::failed);
-  EXPECT_EQ(store.acquire_epoch("t"), 2) << "tables are still woken";
+  EXPECT_EQ(store.acquire_epoch("t").epoch, 2) << "tables are still woken";
 }
 
 TEST(Store, notices_that_its_file_is_gone) {
@@ -344,6 +345,6 @@ TEST(Store, says_why_it_cannot_be_opened) {
   EXPECT_NE(error, "");
   std::vector<Store::TableSummary> known;
   EXPECT_FALSE(store.tables(known));
-  EXPECT_EQ(store.acquire_epoch("oak"), -1);
+  EXPECT_EQ(store.acquire_epoch("oak").result, Acquired::failed);
 }
 }  // namespace tumult::server::store_tests
