@@ -1,0 +1,130 @@
+#include "server/store/postgres.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "server/log.h"
+#include "server/store/pg_schema.h"
+
+namespace tumult::server {
+namespace {
+constexpr std::chrono::milliseconds kReadersBackOff(50);
+constexpr std::int64_t kPiecesAtOnce = 512;
+
+constexpr const char* kLast = R"(
+select h.key, h.lines, l.first, l.text from heads h
+left join lateral (select first, text from log where log.key = h.key order by first desc limit $2) l on true
+where h.id = $1 order by l.first desc)";
+constexpr const char* kBefore =
+    "select key, first, first, text from log where key = $1 and first < $2 order by first desc limit $3";
+constexpr const char* kTables = R"(
+select id, code, summary, listed, made, phase, active, due, lines, bytes, extra from tables join heads using (id)
+order by key)";
+constexpr const char* kEndedGames = "select number, bytes from games where id = $1 order by number";
+
+std::string shown(const std::string& address) {
+  PgAddress read;
+  std::string ignored;
+  return PgAddress::read(address, read, ignored) ? read.shown() : "postgres";
+}
+}  // namespace
+
+PostgresStore::PostgresStore(Settings settings, std::string& error)
+    : QueuedStore(shown(settings.address), settings.queue), settings_(std::move(settings)) {
+  const bool well =
+      PgAddress::read(settings_.address, address_, error) && writer_.open(address_, error) && migrate(writer_, error);
+  if (!well) writer_.close();
+  start_writing(well);
+}
+
+PostgresStore::~PostgresStore() { end_writing(); }
+
+bool PostgresStore::select(PgCall& call) {
+  std::unique_ptr<PgConnection> reader;
+  {
+    const std::lock_guard lock(readers_mutex_);
+    if (!readers_.empty()) {
+      reader = std::move(readers_.back());
+      readers_.pop_back();
+    } else if (Clock::now() < readers_try_again_) {
+      return false;
+    }
+  }
+  std::string why;
+  auto outcome = PgConnection::Outcome::lost;
+  if (reader) outcome = reader->transact({&call, 1}, settings_.patience, why);
+  else reader = std::make_unique<PgConnection>();
+  // A connection of the pool may have died since: the others may be as old.
+  if (outcome == PgConnection::Outcome::lost && reader->open(address_, why))
+    outcome = reader->transact({&call, 1}, settings_.patience, why);
+  const std::lock_guard lock(readers_mutex_);
+  if (reader->is_open()) readers_.push_back(std::move(reader));
+  else readers_try_again_ = Clock::now() + kReadersBackOff;
+  if (outcome == PgConnection::Outcome::rejected) log(Level::error, "store: cannot be read", {{"reason", why}});
+  return outcome == PgConnection::Outcome::done;
+}
+
+// From the last piece of the table's log back to the first, or to the one that is enough.
+bool PostgresStore::read(std::string_view table, Lines& lines, const Enough& enough) {
+  lines = {};
+  PgCall call{.sql = kLast};
+  call.values << table << kPiecesAtOnce;
+  if (!select(call)) return false;
+  if (call.rows.size() == 0) return true;
+  const std::int64_t key = call.rows.number(0, 0);
+  lines.first = call.rows.number(0, 1);
+  std::vector<std::vector<std::string>> pieces;
+  bool far = lines.first == 0, whole = true;
+  while (!far && whole && call.rows.size() > 0) {
+    for (int row = 0; row < call.rows.size() && !far && whole; ++row) {
+      whole = !call.rows.is_null(row, 2);
+      if (!whole) break;
+      pieces.push_back(split_lines(call.rows.text(row, 3)));
+      const std::int64_t first = call.rows.number(row, 2);
+      whole = first + static_cast<std::int64_t>(pieces.back().size()) == lines.first;
+      lines.first = first;
+      far = first == 0 || (enough && enough(pieces.back()));
+    }
+    if (far || !whole) break;
+    PgCall before{.sql = kBefore};
+    before.values << key << lines.first << kPiecesAtOnce;
+    if (!select(before)) return false;
+    call.rows = std::move(before.rows);
+  }
+  for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece)
+    std::move(piece->begin(), piece->end(), std::back_inserter(lines.text));
+  if (far && whole) return true;
+  log(Level::error, "store: a table log has a gap", {{"table", table}});
+  return false;
+}
+
+bool PostgresStore::tables(std::vector<TableSummary>& out) {
+  out.clear();
+  PgCall call{.sql = kTables};
+  if (!select(call)) return false;
+  const PgRows& rows = call.rows;
+  for (int row = 0; row < rows.size(); ++row)
+    out.push_back({.id = std::string(rows.text(row, 0)),
+                   .code = std::string(rows.text(row, 1)),
+                   .summary = std::string(rows.text(row, 2)),
+                   .phase = static_cast<protocol::Phase>(rows.number(row, 5)),
+                   .made = rows.number(row, 4),
+                   .last_active = rows.number(row, 6),
+                   .due = rows.number(row, 7),
+                   .listed = rows.truth(row, 3),
+                   .lines = rows.number(row, 8),
+                   .bytes = rows.number(row, 9),
+                   .extra = rows.number(row, 10)});
+  return true;
+}
+
+bool PostgresStore::games(std::string_view table, std::vector<EndedGame>& out) {
+  out.clear();
+  PgCall call{.sql = kEndedGames};
+  call.values << table;
+  if (!select(call)) return false;
+  for (int row = 0; row < call.rows.size(); ++row)
+    out.push_back({static_cast<int>(call.rows.number(row, 0)), call.rows.number(row, 1)});
+  return true;
+}
+}  // namespace tumult::server
