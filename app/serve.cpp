@@ -16,7 +16,7 @@
 #include "server/host/forget.h"
 #include "server/log.h"
 #include "server/net/server.h"
-#include "server/store/sqlite.h"
+#include "server/store/open.h"
 
 namespace tumult::app {
 namespace {
@@ -37,6 +37,8 @@ server::Settings initial_settings() {
   s.page = std::string(root ? root : ".") + "/web/dist";
   return s;
 }
+
+server::StorePlace place_of(const server::Settings& s) { return {.file = s.data, .address = s.store}; }
 
 // From flags and environment; on stderr what makes no sense.
 bool read(const Wanted& w, const char* command, server::Settings& s) {
@@ -80,7 +82,7 @@ void print_addresses(const server::Settings& s, const server::Server& server) {
   }
   if (only_here) fmt::print("  To let in phones nearby, too: tumult serve --address 0.0.0.0\n");
   if (!server.has_page()) fmt::print("There is no page in {}: only the interface for programs is served.\n", s.page);
-  fmt::print("Tables are kept in {}. Ctrl-C stops; nothing is lost.\n", s.data);
+  fmt::print("Tables are kept in {}. Ctrl-C stops; nothing is lost.\n", place_of(s).shown());
   std::fflush(stdout);
 }
 
@@ -109,7 +111,7 @@ int list_tables(server::Store& store) {
 int close_table(server::Store& store, const std::string& id) {
   // Whoever plays there owns it no more: the server's next line is refused, and it lets the table go.
   if (store.acquire_epoch(id).result != server::Store::Acquired::Result::owned || !store.remove(id)) {
-    fmt::print(stderr, "tumult tables: there is no table '{}', or the file cannot be written\n", id);
+    fmt::print(stderr, "tumult tables: there is no table '{}', or the store cannot be written\n", id);
     return kFails;
   }
   fmt::print("{} is closed and deleted; a running server lets it go within half a minute\n", id);
@@ -119,7 +121,7 @@ int close_table(server::Store& store, const std::string& id) {
 int forget_table(server::Store& store, const std::string& id) {
   std::string summary;
   if (server::forget_people(store, id, now(), summary) != server::AppendResult::durable) {
-    fmt::print(stderr, "tumult tables: there is no table '{}', or the file cannot be written\n", id);
+    fmt::print(stderr, "tumult tables: there is no table '{}', or the store cannot be written\n", id);
     return kFails;
   }
   fmt::print("{} has no names and no chat any more; its games are as they were\n", id);
@@ -165,7 +167,8 @@ int serve(const Wanted& w, const server::Rooms& rooms) {
                                         : server::Level::info);
   server::log_in_words(s.log_format == "words" || (s.log_format == "auto" && isatty(STDERR_FILENO) != 0));
   std::error_code ignored;
-  if (const fs::path folder = fs::path(s.data).parent_path(); !folder.empty()) fs::create_directories(folder, ignored);
+  if (const fs::path folder = fs::path(s.data).parent_path(); s.store.empty() && !folder.empty())
+    fs::create_directories(folder, ignored);
   std::string error;
   server::Server server(s, error, rooms);
   if (!error.empty()) {
@@ -179,6 +182,7 @@ int serve(const Wanted& w, const server::Rooms& rooms) {
 
 std::vector<Flag> tables_flags() {
   return {{"data", "the file the server keeps tables in (default: as tumult serve) [TUMULT_DATA]"},
+          {"store", "the PostgreSQL the server keeps tables in: postgres://… [TUMULT_STORE]"},
           {"days", "with close or forget, instead of ids: all tables at which nobody has been for so many days"}};
 }
 
@@ -193,21 +197,21 @@ int tables(const Wanted& w) {
   const bool changes = (verb == "close" || verb == "forget") && (w.words.size() == 1) == (days != nullptr);
   std::string error;
   if (!lists && !changes) error = "expected 'list', or 'close' or 'forget' with the ids of tables or with --days";
-  else if (!fs::exists(s.data)) error = s.data + ": there is no such file; --data names another";
+  else if (s.store.empty() && !fs::exists(s.data)) error = s.data + ": there is no such file; --data names another";
   if (!error.empty()) {
     fmt::print(stderr, "tumult tables: {}\n", error);
     return lists || changes ? kFails : kNonsense;
   }
-  server::SqliteStore store({.path = s.data, .busy_ms = 10'000}, error);
+  const std::unique_ptr<server::Store> store = server::open_store(place_of(s), 10'000, error);
   if (!error.empty()) {
-    fmt::print(stderr, "tumult tables: {}: {}\n", s.data, error);
+    fmt::print(stderr, "tumult tables: {}: {}\n", place_of(s).shown(), error);
     return kFails;
   }
-  if (lists) return list_tables(store);
+  if (lists) return list_tables(*store);
   std::vector<std::string> ids(w.words.begin() + 1, w.words.end());
-  if (days && !idle_for(store, *days, ids)) return kFails;
+  if (days && !idle_for(*store, *days, ids)) return kFails;
   for (const std::string& id : ids)
-    if (const int status = verb == "close" ? close_table(store, id) : forget_table(store, id); status != kWell)
+    if (const int status = verb == "close" ? close_table(*store, id) : forget_table(*store, id); status != kWell)
       return status;
   return kWell;
 }

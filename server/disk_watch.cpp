@@ -8,7 +8,7 @@
 
 namespace tumult::server {
 DiskWatch::DiskWatch(const std::string& file, std::int64_t floor)
-    : folder_(std::filesystem::absolute(file).parent_path().string()), floor_(floor) {
+    : folder_(file.empty() ? "" : std::filesystem::absolute(file).parent_path().string()), floor_(floor) {
   look();
 }
 

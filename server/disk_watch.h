@@ -8,7 +8,8 @@
 namespace tumult::server {
 class DiskWatch {
  public:
-  // `file`: beside which the room counts; it need not be there. A floor of 0: never low.
+  // `file`: beside which the room counts; it need not be there. Empty: tables are kept elsewhere, and nothing is
+  // watched. A floor of 0: never low.
   DiskWatch(const std::string& file, std::int64_t floor);
   void look();  // asks the system; logs when the answer changes
   bool is_low() const { return low_; }

@@ -17,6 +17,9 @@ constexpr Setting kRows[] = {
      "IPv6 as well"},
     {"port", &S::port, "listen on this port; 0: any that is free", 0, 65535},
     {"data", &S::data, "the file tables are kept in (default: tables.db in the user's data folder)"},
+    {"store", &S::store,
+     "keep tables in PostgreSQL instead: postgres://user@host,otherhost/database; a password is better in the "
+     "variable"},
     {"page", &S::page, "the folder of the page (default: web/dist of the project)"},
     {"origins", &S::origins,
      "pages that may open sockets, like https://play.example.org, separated by commas (default: those of this host)"},
@@ -83,6 +86,8 @@ bool makes_sense(const Settings& s, std::string& error) {
                         s.metrics_for);
   else if (!read_address(s.address, address))
     error = fmt::format("--address: '{}' is no address; expected for example 0.0.0.0 or 127.0.0.1", s.address);
+  else if (!s.store.empty() && !s.store.starts_with("postgres://") && !s.store.starts_with("postgresql://"))
+    error = "--store: expected an address like postgres://user@host/database";
   else if (s.log != "info" && s.log != "warning" && s.log != "error")
     error = fmt::format("--log: '{}' is unknown; expected info, warning or error", s.log);
   else if (s.log_format != "auto" && s.log_format != "json" && s.log_format != "words")

@@ -12,7 +12,8 @@ namespace tumult::server {
 struct Settings {
   std::string address = "127.0.0.1";
   int port = 8080;
-  std::string data, page, origins, trusted_proxies, metrics_for = "127.0.0.1,::1", log = "info", log_format = "auto";
+  std::string data, store, page, origins, trusted_proxies, metrics_for = "127.0.0.1,::1", log = "info",
+                                                           log_format = "auto";
   int threads = 0, bot_threads = 0;
   int sockets = 19'000, sockets_per_address = 250, sockets_per_table = 500;
   int messages_per_second = 300, requests_per_second = 50, upgrades_per_second = 20;

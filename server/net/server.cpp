@@ -20,7 +20,7 @@
 #include "server/log.h"
 #include "server/memory_reserve.h"
 #include "server/net/beast.h"
-#include "server/store/sqlite.h"
+#include "server/store/open.h"
 
 namespace tumult::server {
 namespace asio = boost::asio;
@@ -99,16 +99,17 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that cannot grow is an error of the store, not the end
   Networks::read(settings.trusted_proxies, p.trusted);
-  p.store = std::make_unique<SqliteStore>(SqliteStore::Settings{.path = settings.data}, error);
+  const StorePlace place{.file = settings.data, .address = settings.store};
+  p.store = open_store(place, 1000, error);
   if (!error.empty()) {
-    error = fmt::format("cannot use {}: {}", settings.data, error);
+    error = fmt::format("cannot use {}: {}", place.shown(), error);
     return;
   }
   p.disk.emplace(4, Pool::Standing::normal, kWakes);
   p.bots.emplace(cores(settings.bot_threads, 2), Pool::Standing::lowest, kThoughts);
   p.readers.emplace(2, Pool::Standing::lowest, kReads);
   p.addresses.emplace(limits_of(settings));
-  p.disk_room.emplace(settings.data, settings.disk_floor * std::int64_t{1'000'000});
+  p.disk_room.emplace(settings.store.empty() ? settings.data : "", settings.disk_floor * std::int64_t{1'000'000});
   p.context.emplace(ServerContext{.loops = p.loops,
                                   .rooms = rooms,
                                   .store = *p.store,

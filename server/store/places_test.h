@@ -88,6 +88,11 @@ struct PostgresPlace {
   };
 };
 
+// A database of one's own, or the test is skipped.
+#define OWN_PLACE(place)   \
+  POSTGRES_OR_SKIP(there); \
+  const tumult::server::PostgresPlace place
+
 // What tests ask of a store, whichever it is.
 template <class S>
 struct OpenedStore {

@@ -16,10 +16,6 @@ namespace {
 using Lines = std::vector<std::string>;
 using Opened = OpenedStore<PostgresStore>;
 
-#define OWN_PLACE(place)   \
-  POSTGRES_OR_SKIP(there); \
-  const PostgresPlace place
-
 std::string why_not(const std::string& address) {
   const Opened o({.address = address});
   EXPECT_FALSE(o.store.well());
