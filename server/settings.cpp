@@ -20,6 +20,9 @@ constexpr Setting kRows[] = {
     {"store", &S::store,
      "keep tables in PostgreSQL instead: postgres://user@host,otherhost/database; a password is better in the "
      "variable"},
+    {"node", &S::node, "with --store: the name of this node, of which each has its own (default: the host's name)"},
+    {"node-address", &S::node_address,
+     "with --store: where other nodes reach this one, host:port (default: --node and the port)"},
     {"page", &S::page, "the folder of the page (default: web/dist of the project)"},
     {"origins", &S::origins,
      "pages that may open sockets, like https://play.example.org, separated by commas (default: those of this host)"},
@@ -58,6 +61,7 @@ constexpr Setting kRows[] = {
      1, 36'500},
     {"keep-days", &S::keep_days,
      "days after which a table nobody came back to is deleted, with its names, chat and records", 1, 36'500},
+    {"lease", &S::lease, "with --store: seconds a node may be silent before others take its tables", 1, 60},
     {"drain", &S::drain, "seconds a stop may take", 1, 3600},
 };
 

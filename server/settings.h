@@ -12,14 +12,14 @@ namespace tumult::server {
 struct Settings {
   std::string address = "127.0.0.1";
   int port = 8080;
-  std::string data, store, page, origins, trusted_proxies, metrics_for = "127.0.0.1,::1", log = "info",
-                                                           log_format = "auto";
+  std::string data, store, node, node_address, page, origins, trusted_proxies, metrics_for = "127.0.0.1,::1",
+                                                                               log = "info", log_format = "auto";
   int threads = 0, bot_threads = 0;
   int sockets = 19'000, sockets_per_address = 250, sockets_per_table = 500;
   int messages_per_second = 300, requests_per_second = 50, upgrades_per_second = 20;
   int tables = 50'000, tables_per_address = 20, tables_per_hour = 60, codes_per_minute = 60;
   int queue = 256, table_log = 16, disk_floor = 512;
-  int ping = 20, sleep_after = 60, forget_days = 14, keep_days = 30, drain = 5;
+  int ping = 20, sleep_after = 60, forget_days = 14, keep_days = 30, drain = 5, lease = 3;
 };
 
 struct Setting {

@@ -16,26 +16,40 @@ using protocol::Code;
 
 namespace {
 constexpr std::size_t kMostListed = 200;
-constexpr Millis kDay = 86'400'000;
-constexpr std::size_t kForgottenAtOnce = 100, kWokenAtOnce = 500;
+constexpr std::size_t kWokenAtOnce = 500;
 constexpr Millis kStay = kMinute, kUnused = 10 * kMinute;  // see is_unused
 constexpr Millis kLongestRetry = 10 * kMinute;             // between two tries to wake a table that is due
 }  // namespace
 
 namespace {
-bool is_between_games(const Store::TableSummary& k) {
-  return k.phase == protocol::Phase::over || k.phase == protocol::Phase::open;
-}
-// Nobody stayed there since it was made.
-bool is_unused(const Store::TableSummary& k, Millis now) {
-  return k.phase == protocol::Phase::open && k.last_active < k.made + kStay && k.made < now - kUnused;
-}
 protocol::Listing listing(const Store::TableSummary& k) {
   return {.id = k.id, .code = k.code, .active = k.last_active, .table = {k.summary}};
 }
 }  // namespace
 
+bool Lobby::is_between_games(const Store::TableSummary& k) {
+  return k.phase == protocol::Phase::over || k.phase == protocol::Phase::open;
+}
+
+// Nobody stayed there since it was made.
+bool Lobby::is_unused(const Store::TableSummary& k, Millis now) {
+  return k.phase == protocol::Phase::open && k.last_active < k.made + kStay && k.made < now - kUnused;
+}
+
+bool Lobby::is_crowded() const {
+  const auto most = static_cast<std::size_t>(context_.settings.tables);
+  return count() >= most - most / 8;
+}
+
+std::size_t Lobby::count() const {
+  return context_.store.cluster() ? static_cast<std::size_t>(tables_in_store_) : tables_.size();
+}
+
 bool Lobby::load() {
+  if (context_.store.cluster()) {
+    refresh();
+    return loaded_;
+  }
   std::vector<Store::TableSummary> known;
   if (!context_.store.tables(known)) return false;
   const std::lock_guard lock(mutex_);
@@ -43,7 +57,7 @@ bool Lobby::load() {
     codes_[k.code] = k.id;
     tables_.try_emplace(k.id, Entry{.known = k});
   }
-  context_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  context_.metrics.tables_known = static_cast<std::int64_t>(count());
   loaded_ = true;
   return true;
 }
@@ -87,7 +101,7 @@ void Lobby::make(protocol::Wish wish, std::function<void(const Made&)> done) {
     const Millis now = wall_clock();
     Entry& entry = tables_[id] = {.known = {.id = id, .code = code, .made = now, .last_active = now}};
     table = hosted(entry);
-    context_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+    context_.metrics.tables_known = static_cast<std::int64_t>(count());
   }
   table->make(std::move(wish), [this, table, done = std::move(done)](const Room::Joined& host) {
     if (host) ++context_.metrics.tables_made;
@@ -132,7 +146,7 @@ void Lobby::forget(const std::string& id) {
   if (found == tables_.end()) return;
   codes_.erase(found->second.known.code);
   tables_.erase(found);
-  context_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  context_.metrics.tables_known = static_cast<std::int64_t>(count());
 }
 
 void Lobby::wake_due(Millis now) {
@@ -160,20 +174,20 @@ void Lobby::sweep(Millis now) {
   std::unordered_map<std::string_view, const Store::TableSummary*> by_id;
   for (const Store::TableSummary& k : kept) by_id[k.id] = &k;
   const Millis abandoned_before = now - context_.settings.keep_days * kDay;
-  const auto most = static_cast<std::size_t>(context_.settings.tables);
+  const bool shared = context_.store.cluster() != nullptr;
   std::vector<std::string> abandoned, unused, removed, to_forget;
   std::vector<std::shared_ptr<TableHost>> ended;
   {
     const std::lock_guard lock(mutex_);
     for (auto& [id, entry] : tables_) {
       const bool asleep = entry.hosted.expired();
-      if (asleep && entry.known.last_active < abandoned_before) abandoned.push_back(id);
-      else if (asleep && tables_.size() >= most - most / 8 && is_unused(entry.known, now)) unused.push_back(id);
+      if (asleep && entry.known.last_active < abandoned_before && !shared) abandoned.push_back(id);
+      else if (asleep && is_crowded() && is_unused(entry.known, now) && !shared) unused.push_back(id);
       // One made this minute may not be in the store yet.
       else if (!by_id.contains(id) && entry.known.last_active < now - 60'000) {
         removed.push_back(id);
         if (auto table = entry.hosted.lock()) ended.push_back(std::move(table));
-      } else if (asleep && by_id.contains(id)) {
+      } else if (asleep && by_id.contains(id) && !shared) {
         entry.known.summary = by_id[id]->summary;
         entry.known.bytes = by_id[id]->bytes, entry.known.extra = by_id[id]->extra;
         if (!entry.forgotten && is_between_games(entry.known) && to_forget.size() < kForgottenAtOnce &&
@@ -184,6 +198,7 @@ void Lobby::sweep(Millis now) {
   }
   for (const auto& table : ended) table->end();
   for (const std::string& id : removed) forget(id);
+  if (shared) sweep_shared(kept, now);
   forget_people(to_forget, now);
   for (const std::string& id : abandoned) remove_abandoned(id, abandoned_before);
   for (const std::string& id : unused) remove_abandoned(id, now - kUnused);
@@ -203,7 +218,7 @@ void Lobby::remove_abandoned(const std::string& id, Millis before) {
   const std::lock_guard lock(mutex_);
   if (removed) codes_.erase(entry.known.code);
   else tables_[id] = std::move(entry);
-  context_.metrics.tables_known = static_cast<std::int64_t>(tables_.size());
+  context_.metrics.tables_known = static_cast<std::int64_t>(count());
   if (!removed) return;
   ++context_.metrics.tables_expired;
   log(Level::info, "table: nobody came back, deleted", {{"table", id}});
@@ -241,7 +256,10 @@ void Lobby::note_queues() {
   m.reads_dropped = context_.readers.dropped();
 }
 
-void Lobby::stop(std::function<void()> done) {
+void Lobby::stop(std::function<void()> done) { for_each_awake(&TableHost::stop, std::move(done)); }
+void Lobby::let_go(std::function<void()> done) { for_each_awake(&TableHost::let_go, std::move(done)); }
+
+void Lobby::for_each_awake(void (TableHost::*call)(std::function<void()>), std::function<void()> done) {
   std::vector<std::shared_ptr<TableHost>> awake;
   {
     const std::lock_guard lock(mutex_);
@@ -253,7 +271,7 @@ void Lobby::stop(std::function<void()> done) {
   const auto one_less = [left, done = std::move(done)] {
     if (--*left == 0) done();
   };
-  for (const auto& table : awake) table->stop(one_less);
+  for (const auto& table : awake) ((*table).*call)(one_less);
   one_less();
 }
 }  // namespace tumult::server

@@ -191,6 +191,12 @@ void TableHost::kept(std::uint32_t generation, AppendResult kept) {
 }
 
 void TableHost::release(Pending& held) {
+  if (!context_.may_show()) {  // whoever has the table by now shows what is in the store
+    const Then then = std::move(held.then);
+    drop(Code::store);
+    if (then) then(false);
+    return;
+  }
   for (Outbox::Message& m : held.out.messages) {
     if (const auto guest = guests_.find(m.to); guest != guests_.end()) guest->second.wire->send(std::move(m.text));
   }
@@ -257,7 +263,7 @@ void TableHost::tell_all(Code code) {
 }
 
 void TableHost::when_awake(std::function<void(Room*)> then) {
-  if (state_ == State::awake) then(stopping_ ? nullptr : room_.get());
+  if (state_ == State::awake) then(stopping_ || !context_.may_show() ? nullptr : room_.get());
   else if (state_ == State::gone || waiting_.size() >= kMostWaiting) then(nullptr);
   else {
     waiting_.push_back(std::move(then));
@@ -276,9 +282,9 @@ void TableHost::wake() {
   state_ = State::waking;
   retry_ = kNever;
   woken_ = {};
-  const auto put = context_.disk.put(Pool::name(id()), [self = shared_from_this()] {
+  const auto put = context_.disk.put(Pool::name(id()), [self = shared_from_this(), generation = generation_] {
     self->read_room();
-    self->loop_.put([self] { self->or_drop([&] { self->woken(); }); });
+    self->loop_.put([self, generation] { self->or_drop([&] { self->woken(generation); }); });
   });
   if (put != Pool::Put::taken) not_woken(woken_);
 }
@@ -297,9 +303,13 @@ void TableHost::read_room() {
   } catch (const std::exception& e) { woken_.error = e.what(); }
 }
 
-void TableHost::woken() {
+void TableHost::woken(std::uint32_t generation) {
   if (state_ != State::waking) return;
   Woken woken = std::exchange(woken_, {});
+  if (generation != generation_) {  // it was let go meanwhile
+    wake();
+    return;
+  }
   if (stopping_ || !woken.room) {
     not_woken(woken);
     return;
@@ -336,6 +346,9 @@ void TableHost::not_woken(const Woken& woken) {
     for (const auto& [c, guest] : guests_)
       guest.wire->close(protocol::goodbye::closed, "there is no such table any more");
     lobby_.forget(id());
+  } else if (woken.acquired.result == Store::Acquired::Result::elsewhere) {
+    for (const auto& [c, guest] : guests_)
+      guest.wire->close(protocol::goodbye::restarts, "the table is at another node");
   } else {
     if (!woken.error.empty()) log(Level::error, "table: cannot be woken", {{"table", id()}, {"reason", woken.error}});
     tell_all(woken.error.empty() ? Code::store : Code::broken);
@@ -415,5 +428,6 @@ void TableHost::sleep() {
   room_.reset();
   state_ = State::asleep;
   const std::shared_ptr<TableHost> self = std::move(self_);  // nobody else may hold it
+  context_.store.release(id(), epoch_);
 }
 }  // namespace tumult::server

@@ -17,6 +17,7 @@
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/net/loop.h"
+#include "server/node/lease.h"
 #include "server/pool.h"
 #include "server/settings.h"
 #include "server/store/store.h"
@@ -49,6 +50,8 @@ struct ServerContext {
   Addresses& addresses;
   const DiskWatch& disk_room;
   const Settings& settings;
+  const Lease* lease = nullptr;  // of this node; null: nobody else has the store
+  bool may_show() const { return !lease || lease->holds(moment_now()); }
 };
 
 class TableHost : public std::enable_shared_from_this<TableHost> {
@@ -71,6 +74,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void look(std::function<void(const Room*)>);  // wakes it; null: it cannot be woken now
   void stop(std::function<void()> done);        // once everything is durable
   void end();                                   // it was removed from the store
+  void let_go(std::function<void()> done);      // drops the room: another node may have the table
 
  private:
   enum class State : std::uint8_t { asleep, waking, awake, gone };
@@ -114,7 +118,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void when_awake(std::function<void(Room*)>);
   void wake();
   void read_room();
-  void woken();
+  void woken(std::uint32_t generation);
   void answer_waiting(Room*);
   void not_woken(const Woken&);
   void reschedule() { reschedule(room_ ? room_->next() : kNever); }

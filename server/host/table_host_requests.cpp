@@ -108,6 +108,14 @@ void TableHost::finish_stop() {
   std::exchange(stopped_, {})();
 }
 
+void TableHost::let_go(std::function<void()> done) {
+  loop_.put([self = shared_from_this(), done = std::move(done)] {
+    if (self->state_ == State::waking) ++self->generation_;
+    self->drop(Code::broken);
+    done();
+  });
+}
+
 void TableHost::end() {
   loop_.put([self = shared_from_this()] {
     if (self->state_ == State::awake) --self->context_.metrics.tables_awake;

@@ -122,6 +122,10 @@ Soon<std::optional<Response>> ask(Site& site, Stream& stream, Request r) {
   co_return response;
 }
 
+Response cannot_read() {
+  return wrong(503, Code::store, "the server cannot read its tables just now; please try again");
+}
+
 // Returns why this upgrade is refused; empty: it is not.
 std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shared_ptr<TableHost>& table,
                                        Counted& counted, bool proxied) {
@@ -141,13 +145,24 @@ std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shar
   }
   if (memory_reserve::is_short()) return too_busy();
   if (r.path.starts_with("/ws/")) table = front.lobby.find(std::string_view(r.path).substr(4));
-  if (!table && !front.lobby.loaded())
-    return wrong(503, Code::store, "the server cannot read its tables just now; please try again");
+  if (!table && !front.lobby.loaded()) return cannot_read();
   if (!table) return wrong(404, Code::unknown, "there is no such table; it may have been deleted");
   if (proxied) counted = Counted(front.addresses, address);
   if (counted.is_in() && (says_to_play || !front.addresses.is_crowded(address))) return std::nullopt;
   ++metrics.sockets_refused_limit;
   return wrong(429, Code::limit, "too many sockets; please wait a little");
+}
+
+// Another node may have made the table that is not known here.
+Soon<Lobby::Looked> look_for(Lobby& lobby, const std::string& path) {
+  const auto start = [&lobby, &path](auto handler) {
+    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+    const auto answer = [shared](Lobby::Looked looked) {
+      asio::post(asio::get_associated_executor(*shared), [shared, looked] { (*shared)(looked); });
+    };
+    if (!lobby.look_for(path, answer)) answer(Lobby::Looked::absent);
+  };
+  co_return co_await asio::async_initiate<decltype(kSoon), void(Lobby::Looked)>(start, kSoon);
 }
 
 Arrival arrival_in(const Request& r) {
@@ -198,12 +213,22 @@ Soon<> serve_http(Front& front, TcpSocket socket, Counted counted) {
     if (error) break;
     const Request r = read_request(front, stream, parser.get());
     if (!beast::websocket::is_upgrade(parser.get())) {
-      const std::optional<Response> response = co_await ask(front.site, stream, r);
+      std::optional<Response> response = co_await ask(front.site, stream, r);
+      if (response && response->status == 404) {
+        const Lobby::Looked looked = co_await look_for(front.lobby, r.path);
+        if (looked == Lobby::Looked::found) response = co_await ask(front.site, stream, r);
+        else if (looked == Lobby::Looked::not_now) response = cannot_read();
+      }
       if (!response || !co_await write_response(stream, *response, parser.get())) break;
       continue;
     }
     std::shared_ptr<TableHost> table;
-    const std::optional<Response> refused = refuse_upgrade(front, r, table, counted, !counted.is_in());
+    std::optional<Response> refused = refuse_upgrade(front, r, table, counted, !counted.is_in());
+    if (refused && refused->status == 404) {
+      const Lobby::Looked looked = co_await look_for(front.lobby, r.path);
+      if (looked == Lobby::Looked::found) refused = refuse_upgrade(front, r, table, counted, !counted.is_in());
+      else if (looked == Lobby::Looked::not_now) refused = cannot_read();
+    }
     if (refused) {
       table.reset();  // it belongs to another loop, which may end before this one
       if (!co_await write_response(stream, *refused, parser.get())) break;

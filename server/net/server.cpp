@@ -20,6 +20,7 @@
 #include "server/log.h"
 #include "server/memory_reserve.h"
 #include "server/net/beast.h"
+#include "server/node/node.h"
 #include "server/store/open.h"
 
 namespace tumult::server {
@@ -67,6 +68,7 @@ struct Server::Parts {
   Settings settings;
   Metrics metrics;
   std::unique_ptr<Store> store;
+  std::optional<Node> node;
   std::optional<Pool> disk, bots, readers;
   std::optional<Addresses> addresses;
   std::optional<DiskWatch> disk_room;
@@ -84,6 +86,7 @@ struct Server::Parts {
   std::thread drainer;
 
   explicit Parts(const Settings& s) : settings(s), loops(cores(s.threads, 1)) {}
+  bool join(std::string& error);
   bool listen(std::string& error);
   Soon<> welcome();
   Soon<bool> accept_one();
@@ -105,6 +108,7 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
     error = fmt::format("cannot use {}: {}", place.shown(), error);
     return;
   }
+  if (!p.join(error)) return;
   p.disk.emplace(4, Pool::Standing::normal, kWakes);
   p.bots.emplace(cores(settings.bot_threads, 2), Pool::Standing::lowest, kThoughts);
   p.readers.emplace(2, Pool::Standing::lowest, kReads);
@@ -119,23 +123,26 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
                                   .metrics = p.metrics,
                                   .addresses = *p.addresses,
                                   .disk_room = *p.disk_room,
-                                  .settings = p.settings});
+                                  .settings = p.settings,
+                                  .lease = p.node ? &p.node->lease() : nullptr});
   p.lobby.emplace(*p.context);
   p.site.emplace(*p.lobby, *p.store, p.metrics, *p.addresses, p.settings);
   p.front.emplace(Front{
       .context = *p.context, .lobby = *p.lobby, .site = *p.site, .addresses = *p.addresses, .trusted = p.trusted});
   p.page_files = p.site->load_page();
   p.lobby->load();
-  p.listen(error);
+  if (!p.listen(error) && p.node) p.node->leave();
 }
 
 Server::~Server() {
   Parts& p = *parts_;
   if (p.drainer.joinable()) p.drainer.join();
+  if (p.node) p.node->stop();
   // Threads that hold tables end before the tables do.
   p.disk.reset();
   p.bots.reset();
   p.readers.reset();
+  p.node.reset();
   p.store.reset();
 }
 
@@ -144,6 +151,19 @@ int Server::port() const {
   return parts_->acceptor.local_endpoint(ignored).port();
 }
 bool Server::has_page() const { return parts_->page_files > 0; }
+
+// With a store that others may have, too: as a node, under a name of its own.
+bool Server::Parts::join(std::string& error) {
+  Cluster* const cluster = store->cluster();
+  if (!cluster) return true;
+  char host[256] = "node";
+  gethostname(host, sizeof host - 1);
+  const std::string name = settings.node.empty() ? host : settings.node;
+  const std::string address =
+      settings.node_address.empty() ? fmt::format("{}:{}", name, settings.port) : settings.node_address;
+  node.emplace(*cluster, NodeInfo{.id = name, .address = address}, std::chrono::seconds(settings.lease));
+  return node->join(error);
+}
 
 bool Server::Parts::listen(std::string& error) {
   boost::system::error_code code;
@@ -212,6 +232,7 @@ void Server::Parts::keep_tidy(int second) {
       disk_room->look();
       if (second % 10 == 0) malloc_trim(0);
       if (!lobby->loaded() && !lobby->load()) return;
+      if (node) lobby->refresh();
       lobby->wake_due(wall_clock());
       if (second % 30 == 0) lobby->sweep(wall_clock());
     });
@@ -227,6 +248,7 @@ void Server::run() {
   });
   asio::co_spawn(p.loops.first().io, p.welcome(), asio::detached);
   p.keep_tidy(1);
+  if (p.node) p.node->run([&p](auto done) { p.lobby->let_go(std::move(done)); });
   p.loops.run();
 }
 
@@ -256,6 +278,7 @@ void Server::Parts::drain() {
   };
   const bool all = wait_for([&] { return drained->load(); }, end);
   store->flush();
+  if (node) node->leave();
   wait_for([&] { return metrics.sockets == 0; },
            std::min(end, std::chrono::steady_clock::now() + std::chrono::milliseconds(500)));
   log(all ? Level::info : Level::warning,

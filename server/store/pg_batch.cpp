@@ -32,7 +32,8 @@ constexpr const char* kMake = R"(
 with made as (
   insert into tables (id, code, summary, listed, made) values ($1, $2, $3, $4 <> 0, $5)
   on conflict do nothing returning id)
-insert into heads (id, epoch, active, due, phase) select id, 1, $6, $7, $8 from made returning epoch)";
+insert into heads (id, epoch, active, due, phase, node, life)
+select id, 1, $6, $7, $8, nullif($9, ''), $10 from made returning epoch)";
 constexpr const char* kNote = R"(
 with head as (
   update heads set active = greatest(active, $3), due = $4, phase = $5 where id = $1 and epoch = $2 returning id)
@@ -41,7 +42,23 @@ constexpr const char* kGames = R"(
 insert into games select $1, c.number, c.bytes from unnest($2::bigint[], $3::bigint[]) as c (number, bytes)
 where exists (select from heads where id = $1)
 on conflict (id, number) do update set bytes = excluded.bytes returning number)";
-constexpr const char* kOwn = "update heads set epoch = epoch + 1 where id = $1 returning epoch";
+// Whose lease is over by the database's clock loses it here for good, and with it all tables: a renewal that comes
+// later finds another life. Both change the node's row, so one of them comes first.
+constexpr const char* kEndLease = R"(
+update nodes set life = life + 1
+where until <= clock_timestamp() and (id, life) = (select node, life from heads where heads.id = $1))";
+// A table is taken if no node has it that lives, by one that lives; without a node, in any case.
+constexpr const char* kOwn = R"(
+update heads h set epoch = epoch + 1, node = nullif($2, ''), life = $3
+where id = $1 and ($2 = '' or (
+  ((node = $2 and life = $3) or not exists (select from nodes n where n.id = h.node and n.life = h.life)) and
+  exists (select from nodes me where me.id = $2 and me.life = $3)))
+returning epoch)";
+constexpr const char* kOwner = R"(
+select coalesce(n.address, '') from heads h left join nodes n on n.id = h.node and n.life = h.life and n.id <> $2
+where h.id = $1)";
+constexpr const char* kRelease =
+    "update heads set node = null, life = null where id = $1 and epoch = $2 returning epoch";
 constexpr const char* kRemove = R"(
 with head as (delete from heads where id = $1 returning key),
 pieces as (delete from log using head where log.key = head.key),
@@ -50,7 +67,7 @@ known as (delete from tables where id = $1)
 select key from head)";
 }  // namespace
 
-PgBatch::PgBatch(std::span<Task* const> tasks) {
+PgBatch::PgBatch(std::span<Task* const> tasks, PgOwner self) : self_(std::move(self)) {
   for (Task* const t : tasks) sort(*t);
   for (const Round& round : rounds_) add(round);
 }
@@ -175,7 +192,8 @@ void PgBatch::add_other(Task& t) {
     case Task::Kind::make:
       call.sql = kMake;
       call.values << t.known->code << t.known->summary << std::int64_t{t.known->listed} << t.known->made
-                  << t.known->last_active << t.known->due << static_cast<std::int64_t>(t.known->phase);
+                  << t.known->last_active << t.known->due << static_cast<std::int64_t>(t.known->phase) << self_.node
+                  << self_.life;
       break;
     case Task::Kind::note:
       call.sql = kNote;
@@ -192,11 +210,28 @@ void PgBatch::add_other(Task& t) {
       call.values << numbers << bytes;
       break;
     }
-    case Task::Kind::own: call.sql = kOwn; break;
+    case Task::Kind::own: add_own(t); return;
+    case Task::Kind::release:
+      call.sql = kRelease;
+      call.values << t.epoch;
+      break;
     default: call.sql = kRemove;
   }
   calls_.push_back(std::move(call));
   about_.push_back({.task = &t});
+}
+
+void PgBatch::add_own(Task& t) {
+  PgCall end_lease{.sql = kEndLease}, own{.sql = kOwn}, owner{.sql = kOwner};
+  end_lease.values << t.table;
+  own.values << t.table << self_.node << self_.life;
+  owner.values << t.table << self_.node;
+  calls_.push_back(std::move(end_lease));
+  about_.push_back({});
+  calls_.push_back(std::move(own));
+  about_.push_back({.task = &t});
+  calls_.push_back(std::move(owner));
+  about_.push_back({.owner_of = &t});
 }
 
 void PgBatch::answer() {
@@ -206,6 +241,12 @@ void PgBatch::answer() {
       t->kept = rows.size() > 0 ? AppendResult::durable : AppendResult::refused;
       if (t->acquired && rows.size() > 0)
         *t->acquired = {.result = Store::Acquired::Result::owned, .epoch = rows.number(0, 0)};
+    } else if (Task* const asked = about_[i].owner_of) {
+      if (asked->kept == AppendResult::durable || rows.size() == 0) continue;
+      const std::string_view address = rows.text(0, 0);
+      using Result = Store::Acquired::Result;
+      *asked->acquired = {.result = address.empty() ? Result::failed : Result::elsewhere,
+                          .address = std::string(address)};
     } else if (about_[i].chains) {
       for (const Chain& chain : *about_[i].chains)
         for (Task* const t2 : chain.tasks) t2->kept = AppendResult::refused;

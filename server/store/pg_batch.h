@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/store/pg_connection.h"
+#include "server/store/postgres.h"
 #include "server/store/queued.h"
 
 namespace tumult::server {
@@ -15,7 +16,7 @@ namespace tumult::server {
 class PgBatch {
  public:
   using Task = QueuedTask;
-  explicit PgBatch(std::span<Task* const> tasks);
+  PgBatch(std::span<Task* const> tasks, PgOwner self);
   std::vector<PgCall>& calls() { return calls_; }
   void answer();  // sets what became of each, once the calls are done
 
@@ -38,13 +39,15 @@ class PgBatch {
   void add_listings(const std::vector<Chain>&);
   void add_games(const std::vector<Chain>&);
   void add_other(Task&);
+  void add_own(Task&);
 
+  const PgOwner self_;
   std::vector<Round> rounds_;
   std::unordered_map<std::string_view, Place> places_;
   std::vector<PgCall> calls_;
   // What a call is about, at its place: a task of its own, or chains.
   struct About {
-    Task* task = nullptr;
+    Task *task = nullptr, *owner_of = nullptr;
     const std::vector<Chain>* chains = nullptr;
   };
   std::vector<About> about_;

@@ -17,9 +17,6 @@ left join lateral (select first, text from log where log.key = h.key order by fi
 where h.id = $1 order by l.first desc)";
 constexpr const char* kBefore =
     "select key, first, first, text from log where key = $1 and first < $2 order by first desc limit $3";
-constexpr const char* kTables = R"(
-select id, code, summary, listed, made, phase, active, due, lines, bytes, extra from tables join heads using (id)
-order by key)";
 constexpr const char* kEndedGames = "select number, bytes from games where id = $1 order by number";
 
 std::string shown(const std::string& address) {
@@ -39,7 +36,7 @@ PostgresStore::PostgresStore(Settings settings, std::string& error)
 
 PostgresStore::~PostgresStore() { end_writing(); }
 
-bool PostgresStore::select(PgCall& call) {
+bool PostgresStore::select(PgCall& call, std::chrono::milliseconds patience) {
   std::unique_ptr<PgConnection> reader;
   {
     const std::lock_guard lock(readers_mutex_);
@@ -52,11 +49,11 @@ bool PostgresStore::select(PgCall& call) {
   }
   std::string why;
   auto outcome = PgConnection::Outcome::lost;
-  if (reader) outcome = reader->transact({&call, 1}, settings_.patience, why);
+  if (reader) outcome = reader->transact({&call, 1}, patience, why);
   else reader = std::make_unique<PgConnection>();
   // A connection of the pool may have died since: the others may be as old.
   if (outcome == PgConnection::Outcome::lost && reader->open(address_, why))
-    outcome = reader->transact({&call, 1}, settings_.patience, why);
+    outcome = reader->transact({&call, 1}, patience, why);
   const std::lock_guard lock(readers_mutex_);
   if (reader->is_open()) readers_.push_back(std::move(reader));
   else readers_try_again_ = Clock::now() + kReadersBackOff;
@@ -98,24 +95,8 @@ bool PostgresStore::read(std::string_view table, Lines& lines, const Enough& eno
   return false;
 }
 
-bool PostgresStore::tables(std::vector<TableSummary>& out) {
-  out.clear();
-  PgCall call{.sql = kTables};
-  if (!select(call)) return false;
-  const PgRows& rows = call.rows;
-  for (int row = 0; row < rows.size(); ++row)
-    out.push_back({.id = std::string(rows.text(row, 0)),
-                   .code = std::string(rows.text(row, 1)),
-                   .summary = std::string(rows.text(row, 2)),
-                   .phase = static_cast<protocol::Phase>(rows.number(row, 5)),
-                   .made = rows.number(row, 4),
-                   .last_active = rows.number(row, 6),
-                   .due = rows.number(row, 7),
-                   .listed = rows.truth(row, 3),
-                   .lines = rows.number(row, 8),
-                   .bytes = rows.number(row, 9),
-                   .extra = rows.number(row, 10)});
-  return true;
+void PostgresStore::release(std::string_view table, std::int64_t epoch) {
+  put({.kind = Task::Kind::release, .table = std::string(table), .epoch = epoch});
 }
 
 bool PostgresStore::games(std::string_view table, std::vector<EndedGame>& out) {

@@ -8,11 +8,19 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/node/cluster.h"
 #include "server/store/pg_connection.h"
 #include "server/store/queued.h"
 
 namespace tumult::server {
-class PostgresStore final : public QueuedStore {
+// Who owns what is made and acquired: a node in one of its lives, each as long as its leases follow each other; or
+// nobody, as when a command works on the store: that takes a table from whoever has it.
+struct PgOwner {
+  std::string node{};
+  std::int64_t life = 0;
+};
+
+class PostgresStore final : public QueuedStore, public Cluster {
  public:
   struct Settings {
     std::string address;  // postgres://…, as libpq reads it
@@ -28,6 +36,16 @@ class PostgresStore final : public QueuedStore {
   bool read(std::string_view table, Lines& lines, const Enough& enough = {}) override;
   bool tables(std::vector<TableSummary>&) override;
   bool games(std::string_view table, std::vector<EndedGame>&) override;
+  void release(std::string_view table, std::int64_t epoch) override;
+
+  Cluster* cluster() override { return this; }
+  Joined join(const NodeInfo& me, std::chrono::milliseconds lease, NodeInfo& other) override;
+  Renewed renew(std::chrono::milliseconds lease) override;
+  void leave() override;
+  bool nodes(std::vector<NodeInfo>&) override;
+  bool find(By, std::string_view name, std::optional<TableSummary>&) override;
+  bool due(std::int64_t now, int most, Summaries&) override;
+  bool listed(int most, Summaries&, std::int64_t& tables) override;
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -38,8 +56,11 @@ class PostgresStore final : public QueuedStore {
   bool write_each(std::vector<Task*>& tasks, std::string& why);
   PgConnection::Outcome amend_now(Task&, std::string& why);
   PgConnection::Outcome find_out(std::vector<Task*>& in_doubt, std::string& why);
-  // A statement that only reads, on a connection of the pool. False: the database cannot be reached.
-  bool select(PgCall&);
+  // A statement on a connection of the pool; if that was lost, once more. False: the database cannot be reached.
+  bool select(PgCall& call) { return select(call, settings_.patience); }
+  bool select(PgCall&, std::chrono::milliseconds patience);
+  bool read_tables(PgCall&, Summaries&);
+  PgOwner self();
 
   const Settings settings_;
   PgAddress address_;
@@ -50,5 +71,8 @@ class PostgresStore final : public QueuedStore {
   std::mutex readers_mutex_;
   std::vector<std::unique_ptr<PgConnection>> readers_;
   Clock::time_point readers_try_again_{};
+
+  std::mutex self_mutex_;
+  PgOwner self_;
 };
 }  // namespace tumult::server

@@ -116,7 +116,7 @@ Outcome PostgresStore::write_now(std::span<Task*> tasks, std::string& why) {
   while (!tasks.empty()) {
     const auto amends = std::ranges::find(tasks, Task::Kind::amend, &Task::kind);
     const auto before = tasks.first(static_cast<std::size_t>(amends - tasks.begin()));
-    PgBatch batch(before);
+    PgBatch batch(before, self());
     if (!batch.calls().empty()) {
       if (const Outcome outcome = writer_.transact(batch.calls(), settings_.patience, why); outcome != Outcome::done)
         return outcome;

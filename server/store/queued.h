@@ -15,7 +15,7 @@
 namespace tumult::server {
 // What the thread that writes is asked to do.
 struct QueuedTask {
-  enum class Kind : std::uint8_t { append, make, note, games, own, remove, amend, flush } kind = Kind::flush;
+  enum class Kind : std::uint8_t { append, make, note, games, own, release, remove, amend, flush } kind = Kind::flush;
   std::string table;
   std::int64_t epoch = 0, first = 0, lines = 0;
   std::string text;                              // the lines
@@ -56,10 +56,10 @@ class QueuedStore : public Store {
   // What is left of the connection is not to be used again, and what was not kept is answered so. `write` ran out of
   // memory somewhere between.
   virtual void abandon(std::vector<Task>&) = 0;
+  void put(Task);
   virtual void after_answers() {}  // what nobody has to wait for
 
  private:
-  void put(Task);
   AppendResult wait_for(Task);
   void write_all();
   void wait_for_tasks(std::vector<Task>& taken);  // none: it stops

@@ -71,6 +71,7 @@ bool SqliteStore::carry_out(Task& t, std::int64_t& place) {
       const Head* head = find_head(t.table, well);
       return head ? games_now(head->key, t.games) : well;
     }
+    case Task::Kind::release:
     case Task::Kind::flush: return true;
   }
   return true;

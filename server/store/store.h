@@ -20,6 +20,8 @@ enum class AppendResult : std::uint8_t {
   unknown,  // the connection was lost: it was written or not; whoever owns the table next reads it
 };
 
+class Cluster;
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -60,6 +62,8 @@ class Store {
     std::string address;     // of the node, if it is elsewhere
   };
   virtual Acquired acquire_epoch(std::string_view table) = 0;
+  // The owner of that epoch needs it no more: another node may have it at once.
+  virtual void release(std::string_view, std::int64_t /*epoch*/) {}
   // Lines in order: all; or, where something is `enough`, from there on. That is asked with the lines of each append,
   // from the last on. False: the store cannot be reached.
   struct Lines {
@@ -104,5 +108,6 @@ class Store {
     std::int64_t waiting = 0;  // tasks
   };
   virtual Figures figures() const = 0;
+  virtual Cluster* cluster() { return nullptr; }  // what nodes know that share this store, if any do
 };
 }  // namespace tumult::server
