@@ -16,6 +16,8 @@
 #include "server/host/forget.h"
 #include "server/log.h"
 #include "server/net/server.h"
+#include "server/node/cluster.h"
+#include "server/store/copy.h"
 #include "server/store/open.h"
 
 namespace tumult::app {
@@ -128,6 +130,48 @@ int forget_table(server::Store& store, const std::string& id) {
   return kWell;
 }
 
+// Whoever plays there would lose what is played from now on.
+bool is_in_use(server::Store& store, std::string& error) {
+  std::vector<server::NodeInfo> nodes;
+  server::Cluster* const cluster = store.cluster();
+  if (!cluster || (cluster->nodes(nodes) && nodes.empty())) return false;
+  error = nodes.empty()
+              ? "it cannot be read"
+              : fmt::format("node '{}' at {} is running; stop all nodes first", nodes[0].id, nodes[0].address);
+  return true;
+}
+// The last one to close a SQLite file removes its write-ahead log.
+bool is_in_use(const std::string& file, std::string& error) {
+  { const auto store = server::open_store({.file = file}, 1000, error); }
+  if (error.empty() && fs::exists(file + "-wal")) error = "a server has it open; stop it first";
+  return !error.empty();
+}
+
+// From a SQLite file to PostgreSQL, or back.
+int copy_store(const std::string& verb, const std::string& file, const std::string& address) {
+  const bool imports = verb == "import";
+  const server::StorePlace sqlite{.file = file}, postgres{.address = address};
+  std::string error;
+  const auto fails = [&](const std::string& what) {
+    fmt::print(stderr, "tumult tables: {}: {}\n", what, error);
+    return kFails;
+  };
+  if (imports && !fs::exists(file)) error = "there is no such file";
+  else if (!imports && fs::exists(file)) error = "this file exists already; name a new one";
+  else if (imports) is_in_use(file, error);
+  if (!error.empty()) return fails(file);
+  const auto in_postgres = server::open_store(postgres, 10'000, error);
+  if (!error.empty() || is_in_use(*in_postgres, error)) return fails(postgres.shown());
+  const auto in_file = server::open_store(sqlite, 10'000, error);
+  if (!error.empty()) return fails(file);
+  server::Copied copied;
+  if (!server::copy_tables(imports ? *in_file : *in_postgres, imports ? *in_postgres : *in_file, copied, error))
+    return fails(imports ? postgres.shown() : file);
+  fmt::print("{} tables with {} lines are in {} now, read back and compared\n", copied.tables, copied.lines,
+             imports ? postgres.shown() : file);
+  return kWell;
+}
+
 // Those at which nobody has been for so many days.
 bool idle_for(server::Store& store, const std::string& days, std::vector<std::string>& ids) {
   std::vector<server::Store::TableSummary> known;
@@ -183,6 +227,7 @@ int serve(const Wanted& w, const server::Rooms& rooms) {
 std::vector<Flag> tables_flags() {
   return {{"data", "the file the server keeps tables in (default: as tumult serve) [TUMULT_DATA]"},
           {"store", "the PostgreSQL the server keeps tables in: postgres://… [TUMULT_STORE]"},
+          {"to", "with import: the PostgreSQL to copy to, postgres://…"},
           {"days", "with close or forget, instead of ids: all tables at which nobody has been for so many days"}};
 }
 
@@ -193,10 +238,19 @@ int tables(const Wanted& w) {
   const std::string* days = nullptr;
   for (const auto& [key, words] : w.chosen)
     if (key == "days" && !words.empty()) days = &words.back();
+  const std::string* to = s.store.empty() ? nullptr : &s.store;
+  for (const auto& [key, words] : w.chosen)
+    if (key == "to" && !words.empty()) to = &words.back();
+  if ((verb == "import" || verb == "export") && w.words.size() == 2 && to && !days)
+    return copy_store(verb, w.words[1], *to);
   const bool lists = verb == "list" && w.words.size() == 1 && !days;
   const bool changes = (verb == "close" || verb == "forget") && (w.words.size() == 1) == (days != nullptr);
   std::string error;
-  if (!lists && !changes) error = "expected 'list', or 'close' or 'forget' with the ids of tables or with --days";
+  if (!lists && !changes)
+    error =
+        "expected 'list', 'close' or 'forget' with the ids of tables or with --days, 'import FILE --to ADDRESS' or "
+        "'export "
+        "FILE --store ADDRESS'";
   else if (s.store.empty() && !fs::exists(s.data)) error = s.data + ": there is no such file; --data names another";
   if (!error.empty()) {
     fmt::print(stderr, "tumult tables: {}\n", error);

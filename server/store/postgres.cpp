@@ -80,7 +80,7 @@ bool PostgresStore::read(std::string_view table, Lines& lines, const Enough& eno
       const std::int64_t first = call.rows.number(row, 2);
       whole = first + static_cast<std::int64_t>(pieces.back().size()) == lines.first;
       lines.first = first;
-      far = first == 0 || (enough && enough(pieces.back()));
+      far = (enough && enough(pieces.back())) || first == 0;
     }
     if (far || !whole) break;
     PgCall before{.sql = kBefore};
