@@ -22,7 +22,7 @@ constexpr Setting kRows[] = {
      "variable"},
     {"node", &S::node, "with --store: the name of this node, of which each has its own (default: the host's name)"},
     {"node-address", &S::node_address,
-     "with --store: where other nodes reach this one, host:port (default: --node and the port)"},
+     "with --store: where other nodes reach this one, host:port (default: the host's name and the port)"},
     {"page", &S::page, "the folder of the page (default: web/dist of the project)"},
     {"origins", &S::origins,
      "pages that may open sockets, like https://play.example.org, separated by commas (default: those of this host)"},

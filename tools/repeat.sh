@@ -13,7 +13,7 @@ times=${1:-} filter=${2:-}
 [[ $times =~ ^[1-9][0-9]*$ && $# -le 2 ]] || { echo "tumult test: expected --repeat N [FILTER], N at least 1" >&2; exit 2; }
 
 names_of_units() { # gtest names: Net.drops_whoever_does_not_read
-  grep -lE '"server/(net/(running_server_test|loop)|store/sqlite|host/lobby)\.h"' server/*_test.cpp server/*/*_test.cpp |
+  grep -lE '"server/(net/(running_server_test|parrot_test|loop)|store/(sqlite|places_test)|host/lobby)\.h"' server/*_test.cpp server/*/*_test.cpp |
     xargs grep -hoP '^TEST(_F|_P)?\(\K\w+, \w+' | sed 's/, /./'
 }
 names_of_scripts() { grep -oP '^    def \Kt[0-9]+(?=\()' tests/server/checks.py | tr t T; } # T13

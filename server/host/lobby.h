@@ -66,7 +66,9 @@ class Lobby {
   // Where other nodes make tables, too: looks for one that is not known here, by its id or code in a path, in another
   // thread. False: there is nothing to look for.
   enum class Looked : std::uint8_t { absent, found, not_now };  // not_now: the store cannot be asked
-  bool look_for(std::string_view path, std::function<void(Looked)>);
+  bool look_for(std::string_view path, const std::function<void(Looked)>&);
+  // Likewise which other node has the table that a path is about: its address, or nothing.
+  bool look_for_owner(std::string_view path, const std::function<void(std::string address)>&);
   void refresh();  // what other nodes did. Blocks on the store
 
  private:

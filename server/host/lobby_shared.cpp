@@ -41,7 +41,7 @@ void Lobby::take_in(const Store::TableSummary& known) {
   }
 }
 
-bool Lobby::look_for(std::string_view path, std::function<void(Looked)> then) {
+bool Lobby::look_for(std::string_view path, const std::function<void(Looked)>& then) {
   Cluster* const cluster = context_.store.cluster();
   const auto named = cluster ? named_in(path) : std::nullopt;
   if (!named || named->name.empty()) return false;
@@ -61,6 +61,21 @@ bool Lobby::look_for(std::string_view path, std::function<void(Looked)> then) {
   });
   if (put != Pool::Put::taken) then(Looked::not_now);
   return true;
+}
+
+bool Lobby::look_for_owner(std::string_view path, const std::function<void(std::string address)>& then) {
+  Cluster* const cluster = context_.store.cluster();
+  const auto named = cluster ? named_in(path) : std::nullopt;
+  if (!named || named->by != Cluster::By::id) return false;
+  // Where it cannot be found out, this node finds out when it wakes the table.
+  const auto put = context_.disk.put(Pool::name(named->name), [cluster, id = named->name, then] {
+    std::string address;
+    try {
+      cluster->find_owner(id, address);
+    } catch (const std::bad_alloc&) { address.clear(); }
+    then(std::move(address));
+  });
+  return put == Pool::Put::taken;
 }
 
 // The latest listed tables, those that are due and that no living node has, and how many there are. What is neither

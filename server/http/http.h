@@ -21,6 +21,7 @@ struct Request {
   bool direct = true;                                // not through a proxy
   bool secure = false;                               // over TLS, by the word of a trusted proxy
   bool upgrade = false;                              // to a WebSocket
+  bool from_node = false;                            // handed on by another node of this cluster
   std::shared_ptr<const std::atomic<bool>> hung_up;  // whoever asks; what takes its time need not begin then
 };
 

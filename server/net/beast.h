@@ -24,7 +24,9 @@ struct Front {
   Site& site;
   Addresses& addresses;
   const Networks& trusted;
+  const std::string node_secret;  // what nodes of this cluster tell each other; empty: there are no others
 };
+inline constexpr const char* kNodeHeader = "X-Tumult-Node";
 
 // One socket of an address; it is counted until this is gone.
 class Counted {

@@ -18,17 +18,17 @@
 #include "protocol/fields.h"
 #include "server/memory_reserve.h"
 #include "server/net/beast.h"
+#include "server/net/relay.h"
 
 namespace tumult::server {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace {
-using Stream = beast::basic_stream<asio::ip::tcp, Loop::Executor>;
 constexpr std::uint32_t kLongestHeader = 16 * 1024;
 constexpr auto kPatience = std::chrono::seconds(30);
 
-Request read_request(const Front& front, const Stream& stream, const Upgrade& from) {
+Request read_request(const Front& front, const HttpStream& stream, const Upgrade& from) {
   const auto field = [&](http::field name) { return std::string(from[name]); };
   Request r{.method = std::string(from.method_string()), .path = std::string(from.target()), .body = from.body()};
   if (r.method == "HEAD") r.method = "GET";
@@ -46,12 +46,13 @@ Request read_request(const Front& front, const Stream& stream, const Upgrade& fr
   boost::system::error_code error;
   const std::string peer = stream.socket().remote_endpoint(error).address().to_string();
   const std::string forwarded(from["X-Forwarded-For"]);
-  r.address = asker(peer, forwarded, front.trusted);
-  r.secure = front.trusted.contain(peer) && from["X-Forwarded-Proto"] == "https";
+  r.from_node = !front.node_secret.empty() && from[kNodeHeader] == front.node_secret;
+  r.address = r.from_node ? forwarded : asker(peer, forwarded, front.trusted);
+  r.secure = (r.from_node || front.trusted.contain(peer)) && from["X-Forwarded-Proto"] == "https";
   return r;
 }
 
-Soon<bool> write_response(Stream& stream, const Response& r, const Upgrade& to) {
+Soon<bool> write_response(HttpStream& stream, const Response& r, const Upgrade& to) {
   static const std::string nothing;
   const std::string& body = r.body ? *r.body : nothing;
   http::response<http::span_body<const char>> out(static_cast<http::status>(r.status), to.version());
@@ -88,7 +89,7 @@ struct Asking {
 };
 
 // Did the other side close? A client that closed its half alone is taken to have hung up, as proxies do.
-bool has_hung_up(Stream& stream) {
+bool has_hung_up(HttpStream& stream) {
   char next = 0;
   const ssize_t n = ::recv(stream.socket().native_handle(), &next, 1, MSG_PEEK | MSG_DONTWAIT);
   return n == 0 || (n < 0 && errno != EAGAIN);
@@ -96,7 +97,7 @@ bool has_hung_up(Stream& stream) {
 
 // The site answers when it can, from any thread. Nothing: the client has hung up, and whatever it asked for and has
 // not begun is not done.
-Soon<std::optional<Response>> ask(Site& site, Stream& stream, Request r) {
+Soon<std::optional<Response>> ask(Site& site, HttpStream& stream, Request r) {
   const auto hung_up = std::make_shared<std::atomic<bool>>(false);
   r.hung_up = hung_up;
   const auto start = [&](auto handler) {
@@ -126,6 +127,27 @@ Response cannot_read() {
   return wrong(503, Code::store, "the server cannot read its tables just now; please try again");
 }
 
+// Whoever says to have a seat finds room where those who look on do not; the table sends away who has none.
+bool has_room_for_socket(const Front& front, bool says_to_play) {
+  const int all = front.context.settings.sockets;
+  return front.context.metrics.sockets + front.context.metrics.sockets_relayed <
+         all - (says_to_play ? 0 : all / kShareOfSeats);
+}
+
+// Returns why an upgrade is not handed on to the node that has the table; that one may refuse it, too.
+std::optional<Response> refuse_relay(Front& front, const Request& r, Counted& counted) {
+  Address address;
+  read_address(r.address, address);
+  const bool says_to_play = !cookie_value(r.cookie, "seat").empty();
+  if (memory_reserve::is_short()) return too_busy();
+  if (!counted.is_in()) counted = Counted(front.addresses, address);
+  if (has_room_for_socket(front, says_to_play) && counted.is_in() &&
+      (says_to_play || !front.addresses.is_crowded(address)))
+    return std::nullopt;
+  ++front.context.metrics.sockets_refused_limit;
+  return wrong(429, Code::limit, "too many sockets; please wait a little");
+}
+
 // Returns why this upgrade is refused; empty: it is not.
 std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shared_ptr<TableHost>& table,
                                        Counted& counted, bool proxied) {
@@ -136,10 +158,8 @@ std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shar
     ++metrics.sockets_refused_origin;
     return wrong(403, Code::origin, "sockets are opened by the server's own page");
   }
-  // Whoever says to have a seat finds room where those who look on do not; the table sends away who has none.
   const bool says_to_play = !cookie_value(r.cookie, "seat").empty();
-  const int most = front.context.settings.sockets - (says_to_play ? 0 : front.context.settings.sockets / kShareOfSeats);
-  if (metrics.sockets >= most || !front.addresses.may(address, Doing::upgrade, wall_clock())) {
+  if (!has_room_for_socket(front, says_to_play) || !front.addresses.may(address, Doing::upgrade, wall_clock())) {
     ++metrics.sockets_refused_limit;
     return wrong(429, Code::limit, "too many sockets; please wait a little");
   }
@@ -155,14 +175,7 @@ std::optional<Response> refuse_upgrade(Front& front, const Request& r, std::shar
 
 // Another node may have made the table that is not known here.
 Soon<Lobby::Looked> look_for(Lobby& lobby, const std::string& path) {
-  const auto start = [&lobby, &path](auto handler) {
-    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-    const auto answer = [shared](Lobby::Looked looked) {
-      asio::post(asio::get_associated_executor(*shared), [shared, looked] { (*shared)(looked); });
-    };
-    if (!lobby.look_for(path, answer)) answer(Lobby::Looked::absent);
-  };
-  co_return co_await asio::async_initiate<decltype(kSoon), void(Lobby::Looked)>(start, kSoon);
+  co_return co_await answer_of<Lobby::Looked>([&](const auto& answer) { return lobby.look_for(path, answer); });
 }
 
 Arrival arrival_in(const Request& r) {
@@ -197,7 +210,7 @@ Response too_big(const boost::system::error_code& error) {
 Soon<> serve_http(Front& front, TcpSocket socket, Counted counted) {
   const Serving serving(front.context.metrics.connections);
   const auto protocol = socket.local_endpoint().protocol();
-  Stream stream(std::move(socket));
+  HttpStream stream(std::move(socket));
   beast::flat_buffer buffer(kLongestHeader + protocol::kLongestMessage);
   while (true) {
     http::request_parser<http::string_body> parser;
@@ -212,7 +225,19 @@ Soon<> serve_http(Front& front, TcpSocket socket, Counted counted) {
     }
     if (error) break;
     const Request r = read_request(front, stream, parser.get());
-    if (!beast::websocket::is_upgrade(parser.get())) {
+    const bool upgrades = beast::websocket::is_upgrade(parser.get());
+    if (r.from_node) counted = Counted();  // whom it speaks for is counted, not the node
+    if (const std::string owner = co_await find_owner(front, r, upgrades); !owner.empty()) {
+      if (const auto refused = upgrades ? refuse_relay(front, r, counted) : std::nullopt) {
+        if (!co_await write_response(stream, *refused, parser.get())) break;
+        continue;
+      }
+      if (!upgrades && co_await relay(front, stream, parser.release(), r, owner)) continue;
+      if (upgrades && buffer.size() == 0)
+        co_await relay_socket(front, stream, parser.release(), r, owner, std::move(counted));
+      co_return;
+    }
+    if (!upgrades) {
       std::optional<Response> response = co_await ask(front.site, stream, r);
       if (response && response->status == 404) {
         const Lobby::Looked looked = co_await look_for(front.lobby, r.path);

@@ -10,11 +10,12 @@ namespace {
 using testing::HasSubstr;
 
 struct NodeServer : Running {
-  NodeServer(const PostgresPlace& place, const std::string& name)
+  // A busy machine may keep a node from renewing for seconds.
+  NodeServer(const PostgresPlace& place, const std::string& name, int lease = 10)
       : Running([&](Settings& s) {
           s.store = place.address;
           s.node = name;
-          s.lease = 1;
+          s.lease = lease;
         }) {}
   std::string ask(std::string_view path) const { return Talk(port()).ask("GET", path); }
 };
@@ -22,7 +23,7 @@ struct NodeServer : Running {
 
 TEST(NetNodes, two_with_one_name_are_refused) {
   OWN_PLACE(place);
-  const NodeServer a(place, "a");
+  const NodeServer a(place, "a", 4);
   Settings same = a.settings;
   std::string error;
   const Server second(same, error, a.rooms);
@@ -82,5 +83,40 @@ TEST(NetNodes, a_node_that_stops_lets_its_tables_go_at_once) {
   ASSERT_EQ(back.upgrade("/ws/" + id + "?seen=0"), 101);
   back.say("hello");
   EXPECT_EQ(back.hear(), "1 hello");
+}
+
+TEST(NetNodes, a_socket_and_what_is_asked_of_a_seat_reach_the_node_that_has_the_table) {
+  OWN_PLACE(place);
+  const NodeServer a(place, "a"), b(place, "b");
+  const std::string id = new_table(a);
+  Talk ann(a.port());
+  ASSERT_EQ(ann.upgrade("/ws/" + id), 101);
+  EXPECT_EQ(ann.hear(), "0 made by Ann");
+  Talk ben(b.port());
+  const std::string joined = ben.ask("POST", "/api/tables/" + id + "/join", R"({"name":"Ben"})");
+  EXPECT_THAT(joined, HasSubstr("Set-Cookie: seat=secret1"));
+  EXPECT_EQ(ann.hear(), "1 joined: Ben");
+  ASSERT_EQ(ben.upgrade("/ws/" + id + "?seen=0", "Origin: http://tumult\r\n" + seat_of(joined)), 101);
+  EXPECT_EQ(ben.hear(), "1 joined: Ben");
+  ben.say("from afar");
+  EXPECT_EQ(ann.hear(), "2 from afar");
+  EXPECT_EQ(ben.hear(), "2 from afar");
+  EXPECT_EQ(b.metric("tables_awake"), "0");
+  ann.say("and back");
+  EXPECT_EQ(ben.hear(), "3 and back");
+  Talk foreign(b.port());
+  EXPECT_EQ(foreign.upgrade("/ws/" + id, "Origin: http://elsewhere\r\n"), 403);
+  Talk liar(b.port());
+  EXPECT_THAT(liar.ask("GET", "/metrics", "", "X-Tumult-Node: guess\r\nX-Forwarded-For: 9.9.9.9\r\n"), HasSubstr("200"))
+      << "who does not know the secret is not believed";
+}
+
+TEST(NetNodes, a_table_whose_node_cannot_be_reached_is_refused_until_its_lease_is_over) {
+  OWN_PLACE(place);
+  const NodeServer a(place, "a"), b(place, "b");
+  const std::string id = new_table(a);
+  place.run("update nodes set address = '127.0.0.1:1' where id = 'a'");
+  Talk ben(b.port());
+  EXPECT_EQ(ben.upgrade("/ws/" + id), 503);
 }
 }  // namespace tumult::server::net_tests

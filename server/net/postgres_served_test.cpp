@@ -14,6 +14,7 @@ struct Served : Running {
       : Running([&](Settings& s) {
           s.store = place.address;
           s.sleep_after = 0;
+          s.lease = 60;
         }) {}
   std::string ready() const { return Talk(port()).ask("GET", "/readyz"); }
 };

@@ -76,12 +76,13 @@ struct Server::Parts {
   std::optional<Lobby> lobby;
   std::optional<Site> site;
   Networks trusted;
+  std::string node_secret;
   std::optional<Front> front;
   Loops loops;  // with the sockets in them, which use all of the above until they are gone
   Acceptor acceptor{loops.first().io};
   asio::signal_set signals{loops.first().io};
   std::size_t page_files = 0;
-  std::atomic<bool> stopping = false;
+  std::atomic<bool> stopping = false, tidying = false;
   asio::steady_timer clock{loops.first().io};
   std::thread drainer;
 
@@ -91,6 +92,7 @@ struct Server::Parts {
   Soon<> welcome();
   Soon<bool> accept_one();
   void keep_tidy(int second);
+  void tend_tables(int second);
   void drain();
 };
 
@@ -108,7 +110,7 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
     error = fmt::format("cannot use {}: {}", place.shown(), error);
     return;
   }
-  if (!p.join(error)) return;
+  if (!p.listen(error) || !p.join(error)) return;
   p.disk.emplace(4, Pool::Standing::normal, kWakes);
   p.bots.emplace(cores(settings.bot_threads, 2), Pool::Standing::lowest, kThoughts);
   p.readers.emplace(2, Pool::Standing::lowest, kReads);
@@ -127,11 +129,14 @@ Server::Server(const Settings& settings, std::string& error, const Rooms& rooms)
                                   .lease = p.node ? &p.node->lease() : nullptr});
   p.lobby.emplace(*p.context);
   p.site.emplace(*p.lobby, *p.store, p.metrics, *p.addresses, p.settings);
-  p.front.emplace(Front{
-      .context = *p.context, .lobby = *p.lobby, .site = *p.site, .addresses = *p.addresses, .trusted = p.trusted});
+  p.front.emplace(Front{.context = *p.context,
+                        .lobby = *p.lobby,
+                        .site = *p.site,
+                        .addresses = *p.addresses,
+                        .trusted = p.trusted,
+                        .node_secret = p.node_secret});
   p.page_files = p.site->load_page();
   p.lobby->load();
-  if (!p.listen(error) && p.node) p.node->leave();
 }
 
 Server::~Server() {
@@ -156,11 +161,18 @@ bool Server::has_page() const { return parts_->page_files > 0; }
 bool Server::Parts::join(std::string& error) {
   Cluster* const cluster = store->cluster();
   if (!cluster) return true;
+  if (!cluster->secret(node_secret)) {
+    error = "the database cannot be read";
+    return false;
+  }
   char host[256] = "node";
   gethostname(host, sizeof host - 1);
+  const bool everywhere = settings.address == "0.0.0.0" || settings.address == "::";
+  boost::system::error_code ignored;
   const std::string name = settings.node.empty() ? host : settings.node;
-  const std::string address =
-      settings.node_address.empty() ? fmt::format("{}:{}", name, settings.port) : settings.node_address;
+  const std::string here =
+      fmt::format("{}:{}", everywhere ? host : settings.address, acceptor.local_endpoint(ignored).port());
+  const std::string address = settings.node_address.empty() ? here : settings.node_address;
   node.emplace(*cluster, NodeInfo{.id = name, .address = address}, std::chrono::seconds(settings.lease));
   return node->join(error);
 }
@@ -227,15 +239,24 @@ void Server::Parts::keep_tidy(int second) {
   clock.async_wait([this, second](boost::system::error_code error) {
     if (error || stopping) return;
     keep_tidy(second + 1);
+    tend_tables(second);
     disk->put(0, [this, second] {
       memory_reserve::replenish();
       disk_room->look();
       if (second % 10 == 0) malloc_trim(0);
-      if (!lobby->loaded() && !lobby->load()) return;
-      if (node) lobby->refresh();
-      lobby->wake_due(wall_clock());
-      if (second % 30 == 0) lobby->sweep(wall_clock());
     });
+  });
+}
+
+// A store that does not answer is asked once, not once a second.
+void Server::Parts::tend_tables(int second) {
+  if (tidying.exchange(true)) return;
+  const std::shared_ptr<void> done(nullptr, [this](void*) { tidying = false; });  // also if it is not begun
+  disk->put(0, [this, second, done] {
+    if (!lobby->loaded() && !lobby->load()) return;
+    if (node) lobby->refresh();
+    lobby->wake_due(wall_clock());
+    if (second % 30 == 0) lobby->sweep(wall_clock());
   });
 }
 

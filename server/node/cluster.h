@@ -28,10 +28,13 @@ class Cluster {
   virtual Renewed renew(std::chrono::milliseconds lease) = 0;
   virtual void leave() = 0;  // nothing is this node's any more
   virtual bool nodes(std::vector<NodeInfo>&) = 0;
+  virtual bool secret(std::string&) = 0;  // which only nodes of this cluster know
 
   using Summaries = std::vector<Store::TableSummary>;
   enum class By : std::uint8_t { id, code };
   virtual bool find(By, std::string_view name, std::optional<Store::TableSummary>&) = 0;
+  // The address of another living node that has the table; empty: there is none.
+  virtual bool find_owner(std::string_view table, std::string& address) = 0;
   // Those that are due and that no other living node owns; the latest of those that are listed; how many there are in
   // all.
   virtual bool due(std::int64_t now, int most, Summaries&) = 0;

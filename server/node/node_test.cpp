@@ -143,11 +143,11 @@ TEST(Node, waits_for_the_lease_of_one_that_is_gone_and_gives_up_on_one_that_live
   log_from(Level::error);
   Member gone(place), store(place), other(place);
   ASSERT_EQ(gone.joins("a", 200ms), Joined::joined);
-  Node node(store.store, {.id = "a", .address = "here:1"}, 300ms);
+  Node node(store.store, {.id = "a", .address = "here:1"}, 3s);
   std::string error;
   ASSERT_TRUE(node.join(error)) << error;
   node.run([](const auto& done) { done(); });
-  Node second(other.store, {.id = "a", .address = "there:1"}, 300ms);
+  Node second(other.store, {.id = "a", .address = "there:1"}, 3s);
   EXPECT_FALSE(second.join(error));
   EXPECT_EQ(error, "node 'a' runs already, at here:1; --node gives this one another name");
   node.leave();

@@ -9,9 +9,10 @@ namespace {
 //
 // 1: `heads` has a small row a table that changes with every append, in place (no index has any of what changes, and
 // half of each page is left for it): who owns the table, how long its log is, how it stands. `log` has a row an append.
-// `text` is bytes, not text: whatever was kept once is given back. What changes seldom lies apart, in `tables`.
+// `secret` is what nodes know each other by. `text` is bytes, not text: whatever was kept once is given back. What
+// changes seldom lies apart, in `tables`.
 constexpr const char* kPgFirst = R"(
-create table tumult_schema (version bigint not null);
+create table tumult_schema (version bigint not null, secret text not null);
 create table nodes (
   id text primary key, life bigint not null, address text not null, until timestamptz not null);
 create table heads (
@@ -25,7 +26,7 @@ create table log (
   key bigint not null, first bigint not null, text bytea not null, primary key (key, first));
 create table games (
   id text not null, number bigint not null, bytes bigint not null, primary key (id, number));
-insert into tumult_schema values (0);
+insert into tumult_schema values (0, gen_random_uuid()::text || gen_random_uuid()::text);
 )";
 constexpr const char* kPgSteps[kPgSchemaVersion] = {kPgFirst};
 constexpr std::chrono::milliseconds kMigrates(60'000);  // another node may be at it

@@ -43,7 +43,9 @@ class PostgresStore final : public QueuedStore, public Cluster {
   Renewed renew(std::chrono::milliseconds lease) override;
   void leave() override;
   bool nodes(std::vector<NodeInfo>&) override;
+  bool secret(std::string&) override;
   bool find(By, std::string_view name, std::optional<TableSummary>&) override;
+  bool find_owner(std::string_view table, std::string& address) override;
   bool due(std::int64_t now, int most, Summaries&) override;
   bool listed(int most, Summaries&, std::int64_t& tables) override;
 

@@ -17,6 +17,11 @@ update nodes set until = clock_timestamp() + $3 * interval '1 millisecond' where
 constexpr const char* kLeave =
     "update nodes set until = clock_timestamp(), life = life + 1 where id = $1 and life = $2";
 
+constexpr const char* kSecret = "select max(secret) from tumult_schema";
+constexpr const char* kFindOwner = R"(
+select n.address from heads h join nodes n on n.id = h.node and n.life = h.life and n.until > clock_timestamp()
+where h.id = $1 and n.id <> $2)";
+
 // In this order a summary is read from a row.
 #define SUMMARY \
   "id, code, summary, listed, made, phase, active, due, lines, bytes, extra from tables join heads using (id)"
@@ -117,6 +122,22 @@ void PostgresStore::leave() {
   PgCall call{.sql = kLeave};
   call.values << me.node << me.life;
   select(call);
+}
+
+bool PostgresStore::secret(std::string& out) {
+  PgCall call{.sql = kSecret};
+  if (!select(call) || call.rows.size() == 0) return false;
+  out = call.rows.text(0, 0);
+  return true;
+}
+
+bool PostgresStore::find_owner(std::string_view table, std::string& address) {
+  PgCall call{.sql = kFindOwner};
+  call.values << table << self().node;
+  address.clear();
+  if (!select(call)) return false;
+  if (call.rows.size() > 0) address = call.rows.text(0, 0);
+  return true;
 }
 
 bool PostgresStore::nodes(std::vector<NodeInfo>& out) {
