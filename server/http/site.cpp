@@ -267,8 +267,8 @@ void Site::healthz(const Request&, const std::string&, const std::string&, const
 void Site::readyz(const Request&, const std::string&, const std::string&, const Respond& respond) {
   const char* why = stopping_            ? "stopping\n"
                     : !lobby_.loaded()   ? "tables not read yet\n"
-                    : !store_.well()     ? "store cannot be written\n"
                     : !lobby_.may_show() ? "other nodes may have the tables\n"
+                    : !store_.well()     ? "store cannot be written\n"
                                          : nullptr;
   if (why) return respond(said(503, why, "text/plain"));
   // Games go on, and whoever plays has to come in: no reason to send anybody elsewhere.

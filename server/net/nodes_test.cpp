@@ -119,4 +119,22 @@ TEST(NetNodes, a_table_whose_node_cannot_be_reached_is_refused_until_its_lease_i
   Talk ben(b.port());
   EXPECT_EQ(ben.upgrade("/ws/" + id), 503);
 }
+
+TEST(NetNodes, a_node_that_cannot_renew_its_lease_shows_nothing_until_it_can) {
+  OWN_PLACE(place);
+  const NodeServer a(place, "a", 6);
+  const std::string id = new_table(a);
+  Talk ann(a.port());
+  ASSERT_EQ(ann.upgrade("/ws/" + id), 101);
+  EXPECT_EQ(ann.hear(), "0 made by Ann");
+  there->freeze();
+  EXPECT_TRUE(comes([&] { return a.ask("/readyz").find("other nodes may have") != std::string::npos; }));
+  Talk ben(a.port());
+  ASSERT_EQ(ben.upgrade("/ws/" + id), 101);
+  EXPECT_THAT(ben.hear(), HasSubstr(R"("type":"error")")) << "it is awake, and could be shown";
+  there->thaw();
+  std::string word;
+  while ((word = ben.hear()).find(R"("type":"error")") != word.npos) {}
+  EXPECT_EQ(word, "0 made by Ann");
+}
 }  // namespace tumult::server::net_tests

@@ -158,7 +158,7 @@ TEST(Node, whose_database_is_silent_stops_showing_and_drops_its_tables_before_it
   OWN_PLACE(place);
   log_from(Level::error);
   Member store(place);
-  Node node(store.store, {.id = "a", .address = "here:1"}, 400ms);
+  Node node(store.store, {.id = "a", .address = "here:1"}, 2s);
   std::string error;
   ASSERT_TRUE(node.join(error)) << error;
   std::atomic<int> dropped = 0;

@@ -154,6 +154,7 @@ bool PgConnection::send(PgCall& call) {
   if (name.empty()) {
     name = fmt::format("s{}", prepared_.size());
     std::vector<Oid> types;
+    types.reserve(v.size());
     for (std::size_t i = 0; i < v.size(); ++i) types.push_back(v.type(i));
     if (!PQsendPrepare(db_, name.c_str(), call.sql, static_cast<int>(types.size()), types.data())) return false;
     sent_.push_back(nullptr);

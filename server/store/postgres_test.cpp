@@ -103,7 +103,7 @@ TEST(Postgres, says_failed_while_the_database_is_down_and_goes_on_by_itself) {
   o.store.make({.id = "oak", .code = "ABCDE"});
   ASSERT_EQ(o.append("oak", 1, 0, {"one"}), AppendResult::durable);
   there->stop();
-  Opened late({.address = place.address, .patience = std::chrono::milliseconds(100)});
+  Opened late(place.settings());
   EXPECT_NE(late.error, "");
   EXPECT_EQ(late.append("oak", 1, 1, {"never"}), AppendResult::failed);
   EXPECT_EQ(late.store.acquire_epoch("oak").result, Store::Acquired::Result::failed);
@@ -164,7 +164,7 @@ TEST(Postgres, a_commit_whose_answer_was_lost_may_be_of_a_table_that_somebody_el
 TEST(Postgres, what_a_frozen_database_was_told_is_unknown_and_never_there_twice) {
   OWN_PLACE(place);
   log_from(Level::error);
-  Opened o({.address = place.address, .patience = std::chrono::milliseconds(300)});
+  Opened o({.address = place.address, .patience = std::chrono::seconds(6)});
   o.store.make({.id = "oak", .code = "ABCDE"});
   ASSERT_EQ(o.append("oak", 1, 0, {"one"}), AppendResult::durable);
   there->freeze();
