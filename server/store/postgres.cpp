@@ -48,11 +48,12 @@ bool PostgresStore::select(PgCall& call, std::chrono::milliseconds patience) {
     }
   }
   std::string why;
+  const auto end = Clock::now() + patience;
   auto outcome = PgConnection::Outcome::lost;
   if (reader) outcome = reader->transact({&call, 1}, patience, why);
   else reader = std::make_unique<PgConnection>();
-  // A connection of the pool may have died since: the others may be as old.
-  if (outcome == PgConnection::Outcome::lost && reader->open(address_, why))
+  // A connection of the pool may have died since. A database that does not answer is not asked twice.
+  if (outcome == PgConnection::Outcome::lost && Clock::now() < end && reader->open(address_, why))
     outcome = reader->transact({&call, 1}, patience, why);
   const std::lock_guard lock(readers_mutex_);
   if (reader->is_open()) readers_.push_back(std::move(reader));

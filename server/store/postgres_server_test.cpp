@@ -131,7 +131,7 @@ PostgresForTests::~PostgresForTests() {
 }
 
 std::string PostgresForTests::address(const std::string& database, const std::string& user) const {
-  return fmt::format("postgresql:///{}?host={}&user={}&connect_timeout=60", database, folder_, user);
+  return fmt::format("postgresql:///{}?host={}&user={}&connect_timeout=30", database, folder_, user);
 }
 
 std::string PostgresForTests::fresh() {
