@@ -111,6 +111,25 @@ TEST(NetNodes, a_socket_and_what_is_asked_of_a_seat_reach_the_node_that_has_the_
       << "who does not know the secret is not believed";
 }
 
+TEST(NetNodes, a_socket_that_is_handed_on_takes_room_at_both_nodes) {
+  OWN_PLACE(place);
+  const NodeServer a(place, "a");
+  const Running b([&](Settings& s) {
+    s.store = place.address;
+    s.node = "b";
+    s.lease = 10;
+    s.sockets = 1;
+  });
+  const std::string id = new_table(a);
+  Talk ann(b.port()), ben(b.port());
+  ASSERT_EQ(ann.upgrade("/ws/" + id), 101);
+  EXPECT_EQ(ann.hear(), "0 made by Ann");
+  EXPECT_EQ(a.metric("sockets"), "1");
+  EXPECT_EQ(b.metric("sockets"), "0");
+  EXPECT_EQ(b.metric("sockets_relayed"), "1");
+  EXPECT_EQ(ben.upgrade("/ws/" + id), 429);
+}
+
 TEST(NetNodes, a_table_whose_node_cannot_be_reached_is_refused_until_its_lease_is_over) {
   OWN_PLACE(place);
   const NodeServer a(place, "a"), b(place, "b");
