@@ -32,7 +32,15 @@ export async function resize(page: Page, { width, height, text = undefined }: Si
   await page.setViewportSize({ width, height });
   await page.evaluate(async (text) => {
     document.documentElement.dataset['text'] = text ?? 'usual';
-    for (let frames = 0; frames < 4; ++frames) await new Promise(requestAnimationFrame);
+    // What follows from a size takes some pictures: until everything has kept its place for as many.
+    const places = (): string =>
+      [...document.querySelectorAll('.scroller, .prompt, .hand, .cover, [data-field].aimed')]
+        .map((e) => `${JSON.stringify(e.getBoundingClientRect())} ${e.scrollLeft} ${e.scrollTop}`)
+        .join();
+    for (let kept = 0, before = ''; kept < 4; before = places()) {
+      await new Promise(requestAnimationFrame);
+      kept = places() === before ? kept + 1 : 0;
+    }
   }, text);
 }
 
