@@ -197,6 +197,7 @@ class Hosted {
     until([&] { return stopped; });
     host.reset();
     loops_.first().io.poll();
+    watched.needs.clear();  // texts are kept for reuse until the process ends: none may outlive that
   }
   static Connection connection(int person) { return static_cast<Connection>(person) + 1; }
 

@@ -69,7 +69,7 @@ class Suite:
 
     # T1: killed at a random moment, nothing that anybody was shown is lost.
     def t1(self):
-        rounds, tables = (100, 20) if self.long else (5, 5)
+        rounds, tables = (100, 20) if self.long else (5, 20)
         r, _ = self.load("crash", "--rounds", rounds, "--tables", tables, "--signal", "kill", taskset=False)
         expect(r["lost"] == r["changed"] == r["not_back"] == r["errors"] == r["refused"] == 0, r)
         expect(r["compared"] > 0, r)
@@ -339,7 +339,7 @@ class Suite:
 
     # T18: restarted while everybody plays.
     def t18(self):
-        rounds, tables = (20, 100) if self.long else (3, 10)
+        rounds, tables = (20, 100) if self.long else (3, 20)
         r, _ = self.load("crash", "--rounds", rounds, "--tables", tables, "--signal", "term", taskset=False)
         expect(r["lost"] == r["changed"] == r["not_back"] == r["errors"] == r["refused"] == 0, r)
         self.expect_soon(r["longest_pause_s"] <= 2, r)
