@@ -90,8 +90,9 @@ std::string Lobby::fresh_code() const {
 void Lobby::make(protocol::Wish wish, std::function<void(const Made&)> done) {
   std::shared_ptr<TableHost> table;
   {
-    const std::lock_guard lock(mutex_);
+    std::unique_lock lock(mutex_);
     if (const char* why = !loaded_ ? "the server cannot keep anything just now" : why_no_new_tables()) {
+      lock.unlock();  // `done` may ask the lobby something
       ++context_.metrics.tables_refused_limit;
       done({.id = {}, .code = {}, .secret = std::unexpected(protocol::Wrong{loaded_ ? Code::busy : Code::store, why})});
       return;

@@ -122,9 +122,11 @@ void TableHost::end() {
     self->state_ = State::gone;
     ++self->generation_;
     self->room_.reset();
-    for (const Pending& held : self->pending_)
+    for (const Pending& held : std::exchange(self->pending_, {})) {
       self->context_.metrics.appends_waiting -= held.bytes.all > 0 && !held.durable;
-    self->pending_.clear();
+      if (held.then) held.then(false);
+    }
+    self->answer_waiting(nullptr);
     for (const auto& [c, guest] : self->guests_) guest.wire->close(protocol::goodbye::closed, "the table was closed");
     self->self_.reset();
   });

@@ -304,6 +304,17 @@ TEST(TableHost, sends_what_follows_from_a_line_once_it_is_durable_and_in_order) 
   EXPECT_NE(h.ears[1]->heard[before + 2].find("wow"), std::string::npos);
 }
 
+TEST(TableHost, answers_those_who_wait_when_its_table_is_removed) {
+  Hosted h;
+  h.says(0, R"({"type":"chat","id":"c1","text":"one"})");
+  h.answers(AppendResult::failed);  // the room is dropped
+  std::optional<Room::Joined> joined;
+  h.host->join("Cay", "", {}, [&](const Room::Joined& is) { joined = is; });
+  h.host->end();
+  h.until([&] { return joined.has_value(); });
+  EXPECT_FALSE(joined && joined->has_value());
+}
+
 TEST(TableHost, sends_nothing_of_what_was_not_kept_and_goes_on_from_what_was) {
   Hosted h;
   h.says(0, R"({"type":"chat","id":"c1","text":"one"})");
