@@ -53,7 +53,7 @@ struct Start {
     if (first && !row_of<typename T::Spoken>().first_options.empty()) notify(talk, first_game(talk));
     return deal();
   }
-  // What whoever plays for the first time plays, and where there is more.
+  // The notice before a first game: the options it is played with, and how to get the others.
   std::string first_game(const Talk& talk) const {
     std::string options(row_of<typename T::Spoken>().first_options);
     for (auto at = options.find(';'); at != options.npos; at = options.find(';')) options.replace(at, 1, ", ");

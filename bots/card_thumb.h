@@ -23,9 +23,9 @@ class CardRatings {
     }
   }
   const CardWeights weights;
-  // What it is worth to be rid of a card besides its points.
+  // The value of losing such a card, beyond the points it would cost.
   int rid_of(card::Symbol s) const { return rid_of_[static_cast<int>(s)]; }
-  // What playing a card does for a player with so many others, besides having one card fewer.
+  // The value of such a card's effect against `others` opponents, beyond having one card fewer.
   int effect(card::Symbol s, int others) const {
     return effect_[others < 0 ? 0 : others < kMany ? others : kMany][static_cast<int>(s)];
   }

@@ -32,7 +32,7 @@ class Held {
   void let_go() {
     if (!std::exchange(gone_, true)) go_.set_value();
   }
-  // What was done, once it is so much.
+  // Waits until so many pieces of work have run, and returns their letters in order.
   std::string after(std::size_t pieces) {
     awaited_ = pieces;
     let_go();

@@ -42,7 +42,7 @@ class View {
   // The table as far as it is known; cards whose place is unknown are in no hand.
   const Table& table() const { return game_; }
   const Question& question() const { return game_.question; }
-  // What the question is about.
+  // The unfinished effects that led to the question, the latest last.
   const UnderWay& under_way() const { return game_.stack; }
   int hidden_in_hand(Seat s) const { return hidden_[s]; }
   // What lies open to this seat now: its own hand.

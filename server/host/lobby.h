@@ -34,8 +34,8 @@ class Lobby {
   void make(protocol::Wish, std::function<void(const Made&)>);
   std::string list();                           // JSON of the listed ones, the latest first
   std::string told(std::string_view id) const;  // JSON of one, as last heard
-  // What has to be read from the store, and perhaps played again, is done by another thread: those who ask take turns,
-  // and nothing is begun for somebody who has hung up.
+  // Requests that read the store, and may replay games, run in a pool: addresses take turns, and a request whose client
+  // has hung up is not begun.
   struct Asker {
     Pool::For address = 0;
     Pool::HungUp hung_up;

@@ -56,7 +56,7 @@ bool Node::pause(Milliseconds time) {
 }
 
 void Node::renew_all_the_time() {
-  bool clean = false;  // no table is left of a lease that was over
+  bool clean = false;  // the lease was over, and all tables were dropped since
   while (pause(lease_.holds(moment_now()) ? lease_.length() / 4 : kAgain)) {
     try {
       renew_once(clean);
@@ -80,9 +80,11 @@ void Node::renew_once(bool& clean) {
   } else if (lease_.holds(moment_now())) {
     lease_.renewed(asked);
     clean = false;
-  } else if (clean || drop_everything()) {
-    // What is awake now was woken after the lease was over, and is as the store has it.
-    if (std::exchange(clean, !clean)) lease_.renewed(asked);
+  } else if (!clean) {
+    clean = drop_everything();  // only a renewal that is asked for after that counts
+  } else {
+    clean = false;
+    lease_.renewed(asked);
   }
 }
 

@@ -45,7 +45,7 @@ class PgBatch {
   std::vector<Round> rounds_;
   std::unordered_map<std::string_view, Place> places_;
   std::vector<PgCall> calls_;
-  // What a call is about, at its place: a task of its own, or chains.
+  // The tasks that call number i answers: one of its own, or chains of appends.
   struct About {
     Task *task = nullptr, *owner_of = nullptr;
     const std::vector<Chain>* chains = nullptr;

@@ -53,8 +53,8 @@ class QueuedStore : public Store {
   // Tries to write them in one transaction and sets what became of each. False: the store cannot be written, `why` says
   // why. Without any task: whether it could be written.
   virtual bool write(std::vector<Task>&, std::string& why) = 0;
-  // What is left of the connection is not to be used again, and what was not kept is answered so. `write` ran out of
-  // memory somewhere between.
+  // Called when `write` has run out of memory halfway: drops the connection and sets a result for each task that has
+  // none.
   virtual void abandon(std::vector<Task>&) = 0;
   void put(Task);
   virtual void after_answers() {}  // what nobody has to wait for

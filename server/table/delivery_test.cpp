@@ -17,7 +17,7 @@ struct Shown {
   static Connection connection(Seat s) { return Connection{s} + 1; }
   static constexpr Connection kOnlooker = 99;
 
-  // What everybody is sent of an entry.
+  // Applies an entry and returns the messages that it leads to.
   Outbox show(Entry entry) {
     Outbox out;
     const LogLine line{.at = made.now, .entry = std::move(entry)};
